@@ -29,8 +29,8 @@ const exchangeSchema = orderSchema.shape.exchange.unwrap();
 const exchangesSchema = orderSchema.shape.exchanges.unwrap().element;
 
 /**
- * An order as staff see it: without amounts, and without the reference code that gives access to
- * them, for those who may not see them.
+ * An order as staff see it: without amounts, without the reference code that gives access to them,
+ * and without the e-mail address of the buyer, for those who may not see them.
  */
 export const staffOrderSchema = orderSchema
   .partial({
@@ -42,6 +42,7 @@ export const staffOrderSchema = orderSchema
     total: true,
   })
   .extend({
+    customer: orderSchema.shape.customer.unwrap().partial({ email: true }).optional(),
     lines: z.array(staffOrderLineSchema).min(1),
     refunds: z.array(staffRefundSchema).optional(),
     exchange: exchangeSchema.partial({ value: true }).optional(),

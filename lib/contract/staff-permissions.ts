@@ -42,6 +42,8 @@ export const PERMISSIONS = {
   getSummary: { scope: 'orders', roles: ['packer', 'support'] },
   /** Whether orders and returns have their amounts. */
   'orders.amounts': { scope: 'orders', roles: ['support'] },
+  /** Whether orders have the e-mail address of the buyer. */
+  'orders.email': { scope: 'orders', roles: ['support'] },
   listOrders: { scope: 'orders', roles: ['packer', 'support'] },
   listOrderNotes: { scope: 'orders', roles: ['packer', 'support'] },
   createOrderNote: { scope: 'orders', roles: ['packer', 'support'] },

@@ -28,7 +28,7 @@ import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts'
 import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { json, ok, problems } from '../../platform/http/responses.ts';
 import { toRoute } from '../../platform/http/to-route.ts';
-import { hideRefund } from '../staff/hide-amounts.ts';
+import { hideRefund } from '../staff/hide-fields.ts';
 import { matchesOrder } from '../staff/order-search.ts';
 import { changeReturn } from './change-return.ts';
 

@@ -3,7 +3,7 @@ import type { StaffOrder } from '../../../lib/contract/staff-orders.ts';
 import { loadOrder, orderNotFound, toOrder } from '../../orders/public.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { Caller } from '../../platform/http/request-types.ts';
-import { hideAmounts } from './hide-amounts.ts';
+import { hideFields } from './hide-fields.ts';
 
 /**
  * An order as this person of the staff may see it.
@@ -16,5 +16,5 @@ export async function loadStaffOrder(
 ): Promise<Order | StaffOrder> {
   const loaded = await loadOrder(db, referenceCode);
   if (!loaded) throw orderNotFound();
-  return hideAmounts(toOrder(loaded, 'staff'), caller);
+  return hideFields(toOrder(loaded, 'staff'), caller);
 }

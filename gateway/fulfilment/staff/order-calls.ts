@@ -19,7 +19,7 @@ import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { okIfModified } from '../../platform/http/responses.ts';
 import { toRoute } from '../../platform/http/to-route.ts';
 import { loadShipment } from '../shipments/shipments.ts';
-import { hideAmounts } from './hide-amounts.ts';
+import { hideFields } from './hide-fields.ts';
 
 const tags = ['Orders'];
 
@@ -66,7 +66,7 @@ export function registerOrderQueries(app: GatewayApp, deps: PaymentServices): vo
     if (!loaded) throw orderNotFound();
     const access = await getOrderAccess(db, loaded.order, caller);
     const parcel = access === 'anyone' ? undefined : await loadShipment(deps, loaded.order);
-    return c.json(hideAmounts(toOrder(loaded, access, parcel), caller), 200);
+    return c.json(hideFields(toOrder(loaded, access, parcel), caller), 200);
   });
   app.openapi(getProfileRoute, async (c) => {
     const query = c.req.valid('query');

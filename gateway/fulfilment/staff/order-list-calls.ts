@@ -16,7 +16,7 @@ import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { ok, problems } from '../../platform/http/responses.ts';
 import { toRoute } from '../../platform/http/to-route.ts';
 import { writeOrders } from './export-orders.ts';
-import { hideAmounts } from './hide-amounts.ts';
+import { hideFields } from './hide-fields.ts';
 import { isWanted } from './order-filter.ts';
 
 const staff = { ...policy('staff'), tags: ['Staff'] };
@@ -26,7 +26,7 @@ const listOrdersRoute = createRoute({
   ...toRoute(staffOrdersCalls.listOrders),
   summary: 'List the orders of all users',
   description:
-    '`q` is an order number, a phone or an e-mail address of a buyer, or a part of the name. `from` and `to` are days in Kuwait. Packers get neither amounts nor reference codes, and 403 `not_permitted` for `_sort=total`.',
+    '`q` is an order number, a phone or an e-mail address of a buyer, or a part of the name. `from` and `to` are days in Kuwait. Packers get neither amounts nor reference codes nor e-mail addresses, and 403 `not_permitted` for `_sort=total`.',
   responses: ok(staffOrdersCalls.listOrders.response, 'A page of orders', 400),
 });
 
@@ -56,7 +56,7 @@ export function registerOrderList(app: GatewayApp, { database: { db } }: Payment
     const hasNumber =
       orderNumber === undefined ? undefined : eq(orders.orderNumber, orderNumberValue(orderNumber));
     const { loaded, total } = await listMatching(db, and(isWanted(query), hasNumber), query);
-    const items = loaded.map((order) => hideAmounts(toOrder(order, 'staff'), caller));
+    const items = loaded.map((order) => hideFields(toOrder(order, 'staff'), caller));
     return c.json({ items, total, page: query._page, limit: query._limit }, 200);
   });
   app.openapi(exportOrdersRoute, async (c) => {

@@ -20,7 +20,7 @@ import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts'
 import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { json, problemJson, problems } from '../../platform/http/responses.ts';
 import { toRoute } from '../../platform/http/to-route.ts';
-import { hideAmounts } from '../staff/hide-amounts.ts';
+import { hideFields } from '../staff/hide-fields.ts';
 import { requestCancellation } from './cancel-order.ts';
 import { changeStatus } from './change-status.ts';
 import { tryPickUpCode } from './try-pick-up-code.ts';
@@ -119,6 +119,6 @@ export function registerOrderChanges(app: GatewayApp, deps: PaymentServices): vo
     const { referenceCode } = order;
     const work = () => changeStatus(deps, order, { ...change, referenceCode }, actor);
     await (change.pickUpCode === undefined ? work() : tryPickUpCode(c, deps, order, work));
-    return c.json(hideAmounts(await loadWholeOrder(referenceCode, actor), caller), 200);
+    return c.json(hideFields(await loadWholeOrder(referenceCode, actor), caller), 200);
   });
 }

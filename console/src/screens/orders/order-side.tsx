@@ -28,9 +28,11 @@ function Customer({ order }: { order: StaffOrder }) {
         <ContactLink value={customer.phone} />
         <WhatsAppLink phone={customer.phone} />
       </Typography>
-      <Typography variant="body2">
-        <ContactLink value={customer.email} />
-      </Typography>
+      {customer.email ? (
+        <Typography variant="body2">
+          <ContactLink value={customer.email} />
+        </Typography>
+      ) : null}
       {exchanged ? (
         <Note title={translate('orders.exchangedReturn')}>
           <Link to={`/returns/${exchanged}/show`}>

@@ -54,7 +54,12 @@ onDatabase(
       const needed = calls.filter(({ policy }) => policy !== 'optional').map(({ name }) => name);
       const listed = Object.keys(PERMISSIONS);
       expect([...needed, ...statuses].filter((name) => !listed.includes(name))).toEqual([]);
-      const known = [...calls.map(({ name }) => name), ...statuses, 'orders.amounts'];
+      const known = [
+        ...calls.map(({ name }) => name),
+        ...statuses,
+        'orders.amounts',
+        'orders.email',
+      ];
       expect(listed.filter((name) => !known.includes(name))).toEqual([]);
     });
 

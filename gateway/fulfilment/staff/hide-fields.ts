@@ -6,8 +6,8 @@ import { getCashDue } from '../../../lib/domain/cash-due.ts';
 import { isPermitted } from '../../platform/http/authentication/permissions.ts';
 import type { Caller } from '../../platform/http/request-types.ts';
 
-const seesAmounts = (caller: Caller): boolean =>
-  caller.role !== 'staff' || isPermitted(caller.access, 'orders.amounts' satisfies StaffAction);
+const sees = (caller: Caller, part: StaffAction & `orders.${string}`): boolean =>
+  caller.role !== 'staff' || isPermitted(caller.access, part);
 
 /** The page of the provider and the receipt state the amount. */
 const hidePaymentPage = ({ redirectUrl, ...payment }: Payment): Payment => ({
@@ -17,12 +17,13 @@ const hidePaymentPage = ({ redirectUrl, ...payment }: Payment): Payment => ({
 
 const withoutValue = <Exchange extends { value: number }>({ value, ...rest }: Exchange) => rest;
 
-/**
- * An order as the caller may see it: packers see no amounts but the cash to collect, and no
- * reference code, with which everybody sees them.
- */
-export function hideAmounts(order: Order, caller: Caller): Order | StaffOrder {
-  if (seesAmounts(caller)) return order;
+function hideEmail(order: StaffOrder): StaffOrder {
+  if (!order.customer) return order;
+  const { email, ...customer } = order.customer;
+  return { ...order, customer };
+}
+
+function hideAmounts(order: Order): StaffOrder {
   const {
     referenceCode,
     subTotal,
@@ -51,9 +52,18 @@ export function hideAmounts(order: Order, caller: Caller): Order | StaffOrder {
   };
 }
 
+/**
+ * An order as the caller may see it: packers, who deliver but do not write to buyers, see no e-mail address, no amounts
+ * but the cash to collect, and no reference code, with which everybody sees them.
+ */
+export function hideFields(order: Order, caller: Caller): Order | StaffOrder {
+  const shown = sees(caller, 'orders.amounts') ? order : hideAmounts(order);
+  return sees(caller, 'orders.email') ? shown : hideEmail(shown);
+}
+
 /** A return as the caller may see it: packers do not see its refund. */
 export function hideRefund(one: Return, caller: Caller): Return {
-  if (seesAmounts(caller)) return one;
+  if (sees(caller, 'orders.amounts')) return one;
   const { refund, ...rest } = one;
   return rest;
 }

@@ -58,7 +58,7 @@ const mentions = (amount: number) =>
   );
 
 onDatabase(
-  'Amounts of orders',
+  'What packers see of orders',
   (gateway) => {
     let shopper: Shopper;
     let owner: StaffPerson;
@@ -115,7 +115,7 @@ onDatabase(
       packer = await createStaffPerson(gateway(), 'packer');
     });
 
-    it('packers get the amounts of an order in no response, from the payment to a refunded return', async () => {
+    it('packers get the amounts of an order and the e-mail address in no response, from the payment to a refunded return', async () => {
       const bodies: string[] = [];
       const keep = async (response: Response) => {
         expect(response.status, await response.clone().text()).toBeLessThan(300);
@@ -164,7 +164,10 @@ onDatabase(
         .filter((value) => value !== 0);
       for (const amount of [10.123, 20.246, 1.236, 2.345, 1.379, 3.217, TOTAL, 1.087, 9.505])
         expect(amounts).toContain(amount);
+      const [seen] = await list(owner);
+      expect(seen?.customer?.email).toBe(shopper.email);
       for (const body of bodies) {
+        expect(body).not.toContain(shopper.email);
         for (const amount of new Set(amounts)) expect(body).not.toMatch(mentions(amount));
         expect(body).not.toMatch(/redirectUrl|Gave|Too high/);
       }
