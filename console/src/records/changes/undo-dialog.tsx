@@ -55,7 +55,7 @@ function UndoReportView({ report }: { report: UndoReport }) {
   return (
     <>
       <Box component="dl" sx={{ margin: 0 }}>
-        {COUNTS.filter((name) => name === 'restored' || report[name] > 0).map((name) => (
+        {COUNTS.filter((name) => report[name] > 0).map((name) => (
           <Row key={name} name={translate(`changes.undo.${name}`)}>
             {report[name]}
           </Row>
