@@ -193,11 +193,11 @@ describe.each(['ar', 'en'] as const)('in %s, the cart', (locale) => {
       vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
       restoreCart([toLine(plain, 2), toLine(other)]);
       const sender = renderInShop(<CartView />, locale);
-      await press(share.copy);
+      await press(share.share);
       const lines = `${plain.sku}:2,${other.sku}:1`;
       const url = `${location.origin}${toPath(locale, '/cart')}?lines=${lines}`;
-      expect(writeText).toHaveBeenCalledExactlyOnceWith(url);
       await waitFor(() => expect(toasts).toEqual([{ kind: 'success', message: share.copied }]));
+      expect(writeText).toHaveBeenCalledExactlyOnceWith(url);
       sender.unmount();
 
       restoreCart([toLine(other, 3)]);
@@ -237,7 +237,7 @@ describe.each(['ar', 'en'] as const)('in %s, the cart', (locale) => {
     vi.stubGlobal('navigator', { ...navigator, clipboard });
     restoreCart([toLine(plain, 2)]);
     renderInShop(<CartView />, locale);
-    await press(messages.share.copy);
+    await press(messages.share.share);
     const url = `${location.origin}${toPath(locale, '/cart')}?lines=${plain.sku}:2`;
     await waitFor(() =>
       expect(toasts).toMatchObject([

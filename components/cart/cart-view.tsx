@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { CopyLink } from '@/components/feedback/copy-link';
 import { EmptyState } from '@/components/feedback/empty-state';
 import {
   type SharedProduct,
   ShareLinkBanner,
   useShareLinkProducts,
 } from '@/components/feedback/share-link-banner';
+import { ShareList } from '@/components/feedback/share-list';
 import { lazyWithMessages } from '@/components/i18n/lazy-with-messages';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { Money } from '@/components/price/money';
@@ -137,7 +137,12 @@ function CartTools({ lines, onClear }: { lines: readonly CartLine[]; onClear: ()
   return (
     <div className="border-sand-200 border-t pt-2">
       <div className="-mx-4 flex flex-wrap sm:-mx-5">
-        <CopyLink path={routes.cart} query={cartLinkQuery(lines)} label={t('share.copy')} />
+        <ShareList
+          title={t('share.title')}
+          path={routes.cart}
+          query={cartLinkQuery(lines)}
+          label={t('share.share')}
+        />
         <Button variant="quiet" onClick={onClear}>
           {t('summary.clear')}
         </Button>

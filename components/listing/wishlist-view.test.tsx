@@ -151,7 +151,7 @@ test.each(['ar', 'en'] as const)(
       useWishlist.getState().change({ kind: 'remove', id: soldOut.id, type: soldOut.type }),
     );
     const sender = renderInShop(<WishlistView />, locale);
-    await userEvent.click(screen.getByRole('button', { name: wishlist.copy }));
+    await userEvent.click(screen.getByRole('button', { name: wishlist.share }));
     const link = `${location.origin}${path}?items=${plain.sku},${other.sku}`;
     expect(writeText).toHaveBeenCalledExactlyOnceWith(link);
     await waitFor(() => expect(toasts).toEqual([{ kind: 'success', message: cart.share.copied }]));

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { CopyLink } from '@/components/feedback/copy-link';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ShareLinkBanner, useShareLinkProducts } from '@/components/feedback/share-link-banner';
+import { ShareList } from '@/components/feedback/share-list';
 import { useShop } from '@/components/i18n/shop-context';
 import { addToCart } from '@/components/product/add-to-cart';
 import { useClearedList } from '@/components/product/cleared-list';
@@ -62,7 +62,12 @@ export function WishlistView() {
           {t('addAll')}
         </Button>
         <div className="flex flex-wrap max-sm:-mx-4 max-sm:grow max-sm:justify-between">
-          <CopyLink path={routes.wishlist} query={wishlistLinkQuery(items)} label={t('copy')} />
+          <ShareList
+            title={t('sharedTitle')}
+            path={routes.wishlist}
+            query={wishlistLinkQuery(items)}
+            label={t('share')}
+          />
           <Button variant="quiet" onClick={clear}>
             {t('clear')}
           </Button>

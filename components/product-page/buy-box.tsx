@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { ShareButton } from '@/components/feedback/share-button';
 import { PayLaterLine } from '@/components/price/pay-later-line';
 import { PriceTag } from '@/components/price/price-tag';
 import { Stars } from '@/components/product/stars';
@@ -7,8 +8,10 @@ import { StockLine } from '@/components/product/stock-line';
 import { Badge } from '@/components/ui/badge';
 import type { Item } from '@/lib/contract/item';
 import { inLanguage } from '@/lib/domain/in-language';
+import { routes } from '@/lib/domain/routes';
 import { getLastSaleDay } from '@/lib/domain/sale-period';
 import { formatDay } from '@/lib/i18n/format-date';
+import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
 import { getBrandName } from '@/lib/shop/product/brand-name';
 import { getBadges, toCardView, toPriceView } from '@/lib/shop/product/product-view';
@@ -53,7 +56,7 @@ export async function BuyBox({ product, notice, terms }: BuyBoxProps) {
   const offer = getBadges(product).find((badge) => badge.kind === 'offer');
   return (
     <section aria-labelledby="item-title">
-      <p className="eyebrow">{getBrandName(product, locale)}</p>
+      <BrandRow product={product} />
       <h1 id="item-title" className="mt-1 text-balance font-display text-28 md:mt-2 lg:text-44">
         <ItemTitle product={product} />
       </h1>
@@ -110,6 +113,30 @@ export async function BuyBox({ product, notice, terms }: BuyBoxProps) {
       </div>
       {product.stock !== 'out' && terms}
     </section>
+  );
+}
+
+/** The brand, and the button that shares the product. */
+async function BrandRow({ product }: { product: Item }) {
+  const [locale, t, link] = await Promise.all([
+    currentLocale(),
+    getTranslations('product'),
+    getTranslations('cart.share'),
+  ]);
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <p className="eyebrow">{getBrandName(product, locale)}</p>
+      <ShareButton
+        title={inLanguage(product.title, locale)}
+        path={localePath(locale, routes.item(product.seName))}
+        texts={{
+          share: t('share'),
+          copied: link('copied'),
+          failed: link('failed', { url: '{url}' }),
+        }}
+        className="-my-3 -me-4 shrink-0"
+      />
+    </div>
   );
 }
 

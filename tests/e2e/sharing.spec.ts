@@ -13,7 +13,7 @@ test('the copied link of a cart shows its products to another visitor and adds t
   await saveList(secondVisitor.page, 'cart_products', [toCartLine(third, 3)]);
 
   await page.goto(localPath('/cart'));
-  await page.getByRole('button', { name: share.copy, exact: true }).click();
+  await page.getByRole('button', { name: share.share, exact: true }).click();
   await expect(shop.toast(share.copied)).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).pathname).toBe(localPath('/cart'));

@@ -1,5 +1,5 @@
-import { CopyLink } from '@/components/feedback/copy-link';
 import { ReloadButton } from '@/components/feedback/reload-button';
+import { ShareList } from '@/components/feedback/share-list';
 import { QuantityStepper } from '@/components/product/quantity-stepper';
 import { BackButton } from '@/components/ui/back-button';
 import { Badge } from '@/components/ui/badge';
@@ -60,9 +60,13 @@ export const controls: StoryGroup = {
         states: { plain: <ReloadButton label={error.retry} /> },
       },
       {
-        name: 'CopyLink',
+        name: 'ShareList',
         size: 'small',
-        states: { plain: <CopyLink path="/cart" query="" label={cart.share.copy} /> },
+        states: {
+          plain: (
+            <ShareList title={cart.share.title} path="/cart" query="" label={cart.share.share} />
+          ),
+        },
       },
       {
         name: 'QuantityStepper',
