@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
 /** Texts of a button that shares a link; `failed` has `{url}`. */
-export interface ShareTexts {
+interface ShareTexts {
   share: string;
   copied: string;
   failed: string;
