@@ -35,6 +35,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/admin/catalogue/table': 'reads only',
   '/admin/catalogue/import':
     'lines are inserted or updated by SKU, so that a repeated batch changes nothing',
+  '/admin/catalogue/changes/{changeId}/undo': 'what has gone back does not go back again',
 };
 
 onDatabase('the OpenAPI document', (gateway) => {
