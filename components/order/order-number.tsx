@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { notify } from '@/lib/client/toast/toast';
+import { copyText } from '@/lib/client/copy-text';
 import { isolate } from '@/lib/domain/bidi';
 
 /** The order number. Unlike the reference code it grants no access, so it is safe to share. */
@@ -36,22 +36,13 @@ interface CopyButtonProps {
 }
 
 export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
-  async function handleCopy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      notify('success', copied);
-    } catch {
-      notify('info', failed(isolate(text)), 10_000);
-    }
-  }
-
   return (
     <Button
       variant="quiet"
       size="icon"
       aria-label={label}
       title={label}
-      onClick={handleCopy}
+      onClick={() => copyText(text, { copied, failed: failed(isolate(text)) })}
       className="print:hidden"
     >
       <Icon name="copy" size={18} />

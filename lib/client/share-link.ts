@@ -1,6 +1,4 @@
-import { notify } from './toast/toast.ts';
-
-const URL_TOAST_DURATION_MS = 10_000;
+import { copyText } from './copy-text.ts';
 
 /** Share sheets of desktops offer less than their clipboard. */
 const hasShareSheet = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches;
@@ -8,11 +6,11 @@ const hasShareSheet = () => 'share' in navigator && matchMedia('(pointer: coarse
 /**
  * Opens the share sheet of the device, or copies the link. If neither is possible, a toast shows the
  * link.
- * @param texts `failed` has `{url}`
+ * @param failed has `{url}`
  */
 export async function shareLink(
   link: { title: string; url: string },
-  texts: { copied: string; failed: string },
+  { copied, failed }: { copied: string; failed: string },
 ): Promise<void> {
   if (hasShareSheet()) {
     try {
@@ -23,10 +21,5 @@ export async function shareLink(
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }
-  try {
-    await navigator.clipboard.writeText(link.url);
-    notify('success', texts.copied);
-  } catch {
-    notify('info', texts.failed.replace('{url}', link.url), URL_TOAST_DURATION_MS);
-  }
+  await copyText(link.url, { copied, failed: failed.replace('{url}', link.url) });
 }
