@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { FirebaseError } from 'firebase/app';
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { createStaffSession, listStaff, updateStaffMember } from '@/lib/contract/calls/staff';
 import { expectConsoleError } from '@/tests/setup/console-errors';
 import { createFakeGateway, problem } from '../testing/fake-gateway';
@@ -10,8 +10,8 @@ import {
   getDialog,
   renderScreen,
   say,
+  setUpScreens,
   toLabel,
-  UNKNOWN_PROPERTIES,
 } from '../testing/render-screen';
 import { IDENTITY, openStaffSession, PERSON } from '../testing/staff-session';
 import type { SignInStep } from './sign-in';
@@ -24,8 +24,7 @@ const signIn = vi.hoisted(() => {
 vi.mock('./sign-in', async (load) => ({ ...(await load<object>()), signIn }));
 vi.mock('../data/identity', () => ({ findUser: async () => IDENTITY, getAuth: () => undefined }));
 
-beforeEach(() => expectConsoleError(UNKNOWN_PROPERTIES));
-afterEach(cleanup);
+setUpScreens();
 afterAll(() => {
   vi.doUnmock('./sign-in');
   vi.doUnmock('../data/identity');

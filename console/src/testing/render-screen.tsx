@@ -1,9 +1,11 @@
-import { configure, render, screen, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, memoryStore, Notification, Resource, TestMemoryRouter } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach } from 'vitest';
 import type { ConsoleSettings } from '@/lib/contract/staff';
 import { shopName } from '@/shop.config';
+import { expectConsoleError } from '@/tests/setup/console-errors';
 import { createDataProvider } from '../data/data-provider';
 import { createQueryClient } from '../data/query-client';
 import { addTexts, i18nProvider } from '../messages/i18n';
@@ -16,7 +18,13 @@ addTexts(SCREEN_TEXTS);
 configure({ asyncUtilTimeout: 30_000 });
 
 /** Properties that react-admin gives to the inputs of this version of Material UI: React logs them. */
-export const UNKNOWN_PROPERTIES = /InputProps|inputRef/;
+const UNKNOWN_PROPERTIES = /InputProps|inputRef/;
+
+/** For the tests of a file: each begins with an empty document. */
+export function setUpScreens(): void {
+  beforeEach(() => expectConsoleError(UNKNOWN_PROPERTIES));
+  afterEach(cleanup);
+}
 
 const SETTINGS: ConsoleSettings = { apiKey: 'key', shopName };
 

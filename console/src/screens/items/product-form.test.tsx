@@ -1,25 +1,19 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { getCountryRules } from '@/lib/contract/calls/price-rules';
 import * as staffCatalogueCalls from '@/lib/contract/calls/staff-catalogue';
 import { getContent } from '@/lib/contract/calls/staff-content';
 import { expectConsoleError } from '@/tests/setup/console-errors';
 import { createFakeGateway, type FakeGateway, problem } from '../../testing/fake-gateway';
 import { buildItem, buildItemRow, toPage } from '../../testing/records';
-import {
-  findButton,
-  renderScreen,
-  say,
-  toLabel,
-  UNKNOWN_PROPERTIES,
-} from '../../testing/render-screen';
+import { findButton, renderScreen, say, setUpScreens, toLabel } from '../../testing/render-screen';
 import { openStaffSession } from '../../testing/staff-session';
 
 let gateway: FakeGateway;
 
+setUpScreens();
 beforeEach(async () => {
-  expectConsoleError(UNKNOWN_PROPERTIES);
   gateway = createFakeGateway();
   gateway.on(staffCatalogueCalls.listCategoriesAsStaff, { items: [], total: 0 });
   gateway.on(staffCatalogueCalls.listGroupsAsStaff, { items: [], total: 0 });
@@ -35,7 +29,6 @@ beforeEach(async () => {
     'listGroupsAsStaff',
   ]);
 });
-afterEach(cleanup);
 
 const field = (key: string) => screen.findByLabelText<HTMLInputElement>(toLabel(key));
 const listSent = () => gateway.listSent(staffCatalogueCalls.changeItem).map(({ body }) => body);

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import * as staffCatalogueCalls from '@/lib/contract/calls/staff-catalogue';
-import { expectConsoleError } from '@/tests/setup/console-errors';
 import { createFakeGateway, type FakeGateway, problem } from '../../testing/fake-gateway';
 import { buildItem, buildItemRow, toPage, toShopItem } from '../../testing/records';
 import {
@@ -10,20 +9,19 @@ import {
   getDialog,
   renderScreen,
   say,
-  UNKNOWN_PROPERTIES,
+  setUpScreens,
 } from '../../testing/render-screen';
 import { openStaffSession } from '../../testing/staff-session';
 
 let gateway: FakeGateway;
 
+setUpScreens();
 beforeEach(async () => {
-  expectConsoleError(UNKNOWN_PROPERTIES);
   gateway = createFakeGateway();
   gateway.on(staffCatalogueCalls.listCategoriesAsStaff, { items: [], total: 0 });
   gateway.on(staffCatalogueCalls.listItemsAsStaff, toPage([buildItemRow(buildItem())]));
   await openStaffSession(gateway, ['listItemsAsStaff', 'updateCatalogueItem', 'changeStock']);
 });
-afterEach(cleanup);
 
 async function typePrice(price: string) {
   const user = renderScreen('/items');

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import * as staffOrdersCalls from '@/lib/contract/calls/staff-orders';
 import * as staffPaymentsCalls from '@/lib/contract/calls/staff-payments';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
 import type { StaffAction } from '@/lib/contract/staff-permissions';
-import { expectConsoleError } from '@/tests/setup/console-errors';
 import { createFakeGateway, type FakeGateway, problem } from '../../testing/fake-gateway';
 import { buildOrder, ORDER_NUMBER } from '../../testing/records';
 import {
@@ -13,19 +12,18 @@ import {
   getDialog,
   renderScreen,
   say,
-  UNKNOWN_PROPERTIES,
+  setUpScreens,
 } from '../../testing/render-screen';
 import { openStaffSession } from '../../testing/staff-session';
 
 let gateway: FakeGateway;
 
+setUpScreens();
 beforeEach(() => {
-  expectConsoleError(UNKNOWN_PROPERTIES);
   gateway = createFakeGateway();
   gateway.on(staffOrdersCalls.listOrderNotes, { items: [] });
   gateway.on(staffOrdersCalls.listOrderMessages, { items: [] });
 });
-afterEach(cleanup);
 
 /** Opens an order for a person who may do what is named. */
 async function openOrder(order: StaffOrder, ...permissions: StaffAction[]) {

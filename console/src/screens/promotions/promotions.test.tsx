@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import * as priceRulesCalls from '@/lib/contract/calls/price-rules';
 import { listCategoriesAsStaff, listItemsAsStaff } from '@/lib/contract/calls/staff-catalogue';
 import type { PromotionRecord } from '@/lib/contract/price-rules';
@@ -12,15 +12,15 @@ import {
   getDialog,
   renderScreen,
   say,
+  setUpScreens,
   toLabel,
-  UNKNOWN_PROPERTIES,
 } from '../../testing/render-screen';
 import { openStaffSession } from '../../testing/staff-session';
 
 let gateway: FakeGateway;
 
+setUpScreens();
 beforeEach(async () => {
-  expectConsoleError(UNKNOWN_PROPERTIES);
   gateway = createFakeGateway();
   gateway.on(priceRulesCalls.listPromotions, toPage([]));
   gateway.on(priceRulesCalls.getCountryRules, { items: [], revision: 'aa' });
@@ -33,7 +33,6 @@ beforeEach(async () => {
     'updatePromotion',
   ]);
 });
-afterEach(cleanup);
 
 const stored: PromotionRecord = {
   code: 'HONEY10',

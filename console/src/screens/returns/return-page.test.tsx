@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { getItemByKeyAsStaff, listItemsAsStaff } from '@/lib/contract/calls/staff-catalogue';
 import { listOrders } from '@/lib/contract/calls/staff-orders';
 import { changeReturn, createExchange, listReturns } from '@/lib/contract/calls/staff-returns';
 import type { Return } from '@/lib/contract/return';
 import type { StaffAction } from '@/lib/contract/staff-permissions';
-import { expectConsoleError } from '@/tests/setup/console-errors';
 import { createFakeGateway, type FakeGateway, problem } from '../../testing/fake-gateway';
 import { buildItem, buildOrder, buildReturn, toPage } from '../../testing/records';
 import {
@@ -14,20 +13,19 @@ import {
   getDialog,
   renderScreen,
   say,
-  UNKNOWN_PROPERTIES,
+  setUpScreens,
 } from '../../testing/render-screen';
 import { openStaffSession } from '../../testing/staff-session';
 
 let gateway: FakeGateway;
 
+setUpScreens();
 beforeEach(() => {
-  expectConsoleError(UNKNOWN_PROPERTIES);
   gateway = createFakeGateway();
   gateway.on(listItemsAsStaff, toPage([]));
   gateway.on(getItemByKeyAsStaff, buildItem());
   gateway.on(listOrders, toPage([buildOrder()]));
 });
-afterEach(cleanup);
 
 /** Opens a return for a person who may do what is named. */
 async function openReturn(record: Return, ...permissions: StaffAction[]) {
