@@ -85,8 +85,11 @@ export const catalogueUndoSchema = z
     hidden: z.int(),
     /** Other records that the change has added. */
     removed: z.int(),
-    /** Records that stay: somebody has changed them since, a new one is used, or the former values are not valid. */
-    kept: z.array(
+    /**
+     * Records that stay: somebody has changed them since, a new one is used, or the former values
+     * are not valid.
+     */
+    skipped: z.array(
       z.object({
         ...recordFields,
         reason: z.enum(['changed', 'used', 'rejected']),

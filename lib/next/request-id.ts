@@ -39,8 +39,8 @@ interface OutgoingRequest {
 }
 
 /**
- * The step that gives every request to the storefront an id, and sends it with the requests to the gateway that
- * the storefront makes for it, so that both can be found in the gateway's log.
+ * The step that gives every request to the storefront an id, and sends it with the requests to the
+ * gateway that the storefront makes for it, so that both can be found in the gateway's log.
  */
 export function forwardRequestIds(trusted: TrustedProxies, gatewayUrl: string): Step {
   const gatewayOrigin = new URL(gatewayUrl).origin;

@@ -104,8 +104,8 @@ test('an owner undoes an import, also later and from the log, and sees what goes
   await open.click();
   await dialog.getByRole('button', { name: /prices\.jsonl/ }).click();
   await expect(dialog.getByText(texts.changes.undo.checked)).toBeVisible();
-  const kept = dialog.getByRole('listitem').filter({ hasText: second });
-  await expect(kept).toContainText(texts.changes.undo.changed);
+  const skipped = dialog.getByRole('listitem').filter({ hasText: second });
+  await expect(skipped).toContainText(texts.changes.undo.changed);
   await expect(dialog.getByRole('row').filter({ hasText: '22.000' })).toContainText('20.000');
   expect(await readStored(first), 'nothing is written yet').toMatchObject({ price: 22 });
   await dialog.getByRole('button', { name: /^(تراجع عن تغيير واحد|Undo 1 change)$/ }).click();
@@ -122,7 +122,7 @@ test('an owner undoes an import, also later and from the log, and sees what goes
   await page.getByRole('row').filter({ hasText: importCatalogue }).first().click();
   await page.getByRole('button', { name: texts.changes.undo.change }).click();
   await expect(dialog.getByText(texts.changes.undo.nothing)).toBeVisible();
-  await expect(kept).toContainText(texts.changes.undo.changed);
+  await expect(skipped).toContainText(texts.changes.undo.changed);
 });
 
 test.describe('on a phone', () => {

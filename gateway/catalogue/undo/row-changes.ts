@@ -19,7 +19,10 @@ export interface RowChange {
 export const isWrittenBy = (changeId: string) =>
   and(inArray(auditLog.call, UNDOABLE_CALLS), eq(auditLog.requestId, changeId));
 
-/** Of tables, in the order of the first writes. Of a row that was written twice, the first values are those before. */
+/**
+ * Of tables, in the order of the first writes. Of a row that was written twice, the first values are
+ * those before.
+ */
 export async function loadRowChanges(
   tx: Database,
   changeId: string,

@@ -49,15 +49,15 @@ onDatabase(
       expect(result).toMatchObject({ accepted: 3, rejected: [] });
       const after = [await read('UNDO-1'), await read('UNDO-2')];
       const preview = await undo(result, '?dryRun=true');
-      expect(preview).toMatchObject({ restored: 2, hidden: 0, removed: 0, kept: [] });
+      expect(preview).toMatchObject({ restored: 2, hidden: 0, removed: 0, skipped: [] });
       expect(preview.changes?.find(({ key }) => key === 'UNDO-2')).toMatchObject({
         before: { price_fils: 7000 },
         after: { price_fils: 5000 },
       });
       expect([await read('UNDO-1'), await read('UNDO-2')]).toEqual(after);
-      expect(await undo(result)).toEqual({ restored: 2, hidden: 0, removed: 0, kept: [] });
+      expect(await undo(result)).toEqual({ restored: 2, hidden: 0, removed: 0, skipped: [] });
       expect([await read('UNDO-1'), await read('UNDO-2')]).toEqual(before);
-      expect(await undo(result)).toEqual({ restored: 0, hidden: 0, removed: 0, kept: [] });
+      expect(await undo(result)).toEqual({ restored: 0, hidden: 0, removed: 0, skipped: [] });
     });
 
     it('leaves a product that somebody has changed since, and other values of those that go back', async () => {
@@ -70,7 +70,7 @@ onDatabase(
       await patch('UNDO-4', { isEnabled: false });
       expect(await undo(result)).toMatchObject({
         restored: 1,
-        kept: [{ kind: 'items', key: 'UNDO-3', reason: 'changed' }],
+        skipped: [{ kind: 'items', key: 'UNDO-3', reason: 'changed' }],
       });
       expect(await read('UNDO-3')).toMatchObject({ price: 12 });
       expect(await read('UNDO-4')).toMatchObject({ price: 10, isEnabled: false });
@@ -82,9 +82,9 @@ onDatabase(
         itemLine('UNDO-5', { categories: ['undo'] }),
       ]);
       const category = { kind: 'categories', key: 'undo', reason: 'used' };
-      expect(await undo(result)).toMatchObject({ restored: 0, hidden: 1, kept: [category] });
+      expect(await undo(result)).toMatchObject({ restored: 0, hidden: 1, skipped: [category] });
       expect(await read('UNDO-5')).toMatchObject({ isEnabled: false, categories: ['undo'] });
-      expect(await undo(result)).toMatchObject({ hidden: 0, kept: [category] });
+      expect(await undo(result)).toMatchObject({ hidden: 0, skipped: [category] });
     });
 
     it('gives units back that the import has set, and those that were sold since stay sold', async () => {
@@ -92,7 +92,7 @@ onDatabase(
       const result = await send([itemLine('UNDO-6', { stock: 10 })], '?withStock=true');
       const path = '/admin/catalogue/items/UNDO-6/stock-adjustments';
       await gateway().staff(path, buildPost({ units: -2, reason: 'Sold at the fair' }));
-      expect(await undo(result)).toMatchObject({ restored: 1, kept: [] });
+      expect(await undo(result)).toMatchObject({ restored: 1, skipped: [] });
       expect(await read('UNDO-6')).toMatchObject({ stock: 5 });
     });
 
@@ -109,7 +109,7 @@ onDatabase(
       ]);
       const before = await read('UNDO-BOX');
       const result = await send([box([{ sku: 'UNDO-8', quantity: 3 }], { medias: [] })]);
-      expect(await undo(result)).toMatchObject({ restored: 1, kept: [] });
+      expect(await undo(result)).toMatchObject({ restored: 1, skipped: [] });
       expect(await read('UNDO-BOX')).toEqual(before);
     });
 
@@ -125,7 +125,7 @@ onDatabase(
       for (const response of [priced, written]) {
         expect(response.status, await response.clone().text()).toBe(200);
         const changeId = response.headers.get('x-request-id') ?? '';
-        expect(await undo({ changeId })).toMatchObject({ restored: 1, kept: [] });
+        expect(await undo({ changeId })).toMatchObject({ restored: 1, skipped: [] });
       }
       expect(await read('UNDO-12')).toEqual(before);
     });
@@ -136,7 +136,7 @@ onDatabase(
       await send([itemLine('UNDO-10', { seName: 'undo-nine' })]);
       expect(await undo(result)).toMatchObject({
         restored: 0,
-        kept: [
+        skipped: [
           { kind: 'items', key: 'UNDO-9', reason: 'rejected', problems: [{ path: 'seName' }] },
         ],
       });
@@ -147,7 +147,7 @@ onDatabase(
       expect(checked).not.toHaveProperty('changeId');
       expect(await undo({ ...checked, changeId: 'unknown' })).toMatchObject({
         restored: 0,
-        kept: [],
+        skipped: [],
       });
     });
   },

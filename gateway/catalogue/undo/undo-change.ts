@@ -9,7 +9,7 @@ import type { CatalogueServices } from '../services.ts';
 import { type UndoneRecords, undoRecords } from './undo-records.ts';
 import { loadWrittenItems, type WrittenItem } from './written-items.ts';
 
-type Kept = CatalogueUndo['kept'][number];
+type Skipped = CatalogueUndo['skipped'][number];
 
 /** Without the numbers that orders change. */
 const toStaffValues = ({ stock: _stock, soldCount: _soldCount, ...values }: ItemLine) => values;
@@ -20,14 +20,15 @@ const isSame = (one: ItemLine, other: ItemLine) =>
 /** The line that takes a change back, with the units sold since; undefined when it is back already. */
 function toUndoLine({ isNew, columns, ...item }: WrittenItem): object | undefined {
   const { current, written, earlier } = item;
-  if (isNew) return current.isEnabled ? { ...toKept(current, false), isEnabled: false } : undefined;
+  if (isNew)
+    return current.isEnabled ? { ...toWrittenLine(current, false), isEnabled: false } : undefined;
   const stock = Math.max(0, current.stock + earlier.stock - written.stock);
   if (isSame(current, earlier) && stock === current.stock) return undefined;
-  return { ...toKept(earlier, columns.has('medias')), stock };
+  return { ...toWrittenLine(earlier, columns.has('medias')), stock };
 }
 
 /** Omitted, the time of creation and the pictures stay. */
-function toKept({ createdAt: _createdAt, medias, ...line }: ItemLine, withMedias: boolean) {
+function toWrittenLine({ createdAt: _createdAt, medias, ...line }: ItemLine, withMedias: boolean) {
   return { ...line, ...(withMedias && { medias }) };
 }
 
@@ -35,15 +36,15 @@ interface Plan {
   lines: JsonLine[];
   /** New products that it hides. */
   hidden: ReadonlySet<string>;
-  kept: Kept[];
+  skipped: Skipped[];
   /** By SKU, how the undo names them. */
-  records: ReadonlyMap<string, Pick<Kept, 'kind' | 'key' | 'title'>>;
+  records: ReadonlyMap<string, Pick<Skipped, 'kind' | 'key' | 'title'>>;
 }
 
 function planUndo(items: readonly WrittenItem[]): Plan {
   const hidden = new Set<string>();
-  const records = new Map<string, Pick<Kept, 'kind' | 'key' | 'title'>>();
-  const kept: Kept[] = [];
+  const records = new Map<string, Pick<Skipped, 'kind' | 'key' | 'title'>>();
+  const skipped: Skipped[] = [];
   const lines: JsonLine[] = [];
   for (const item of items) {
     const { sku } = item.current;
@@ -52,21 +53,21 @@ function planUndo(items: readonly WrittenItem[]): Plan {
     const record = { kind: 'items', key: sku, title: localized(item.title) };
     records.set(sku, record);
     if (!isSame(item.current, item.written)) {
-      kept.push({ ...record, reason: 'changed' });
+      skipped.push({ ...record, reason: 'changed' });
       continue;
     }
     if (item.isNew) hidden.add(sku);
     lines.push({ line: lines.length + 1, json });
   }
-  return { lines, hidden, kept, records };
+  return { lines, hidden, skipped, records };
 }
 
-const NO_RECORDS: UndoneRecords = { restored: 0, removed: 0, kept: [], changes: [] };
+const NO_RECORDS: UndoneRecords = { restored: 0, removed: 0, skipped: [], changes: [] };
 
 /**
- * Takes what one request of staff has written back to what it was before, products first. One that somebody has changed
- * since stays, and so do other values of those that go back; units that were sold since stay sold.
- * The result of a dry run is what the undo would do.
+ * Takes what one request of staff has written back to what it was before, products first. One that
+ * somebody has changed since stays, and so do other values of those that go back; units that were
+ * sold since stay sold. The result of a dry run is what the undo would do.
  */
 export async function undoChange(
   services: Pick<CatalogueServices, 'catalogue' | 'revalidation'>,
@@ -97,7 +98,7 @@ export async function undoChange(
     services.catalogue.cache.expire();
     services.revalidation.scheduleSend();
   }
-  const refused = rejected.flatMap(({ sku = '', problems }): Kept[] => {
+  const refused = rejected.flatMap(({ sku = '', problems }): Skipped[] => {
     const record = plan.records.get(sku);
     return record ? [{ ...record, reason: 'rejected', ...(problems && { problems }) }] : [];
   });
@@ -108,7 +109,7 @@ export async function undoChange(
     restored: updated - hidden + others.restored,
     hidden,
     removed: others.removed,
-    kept: [...plan.kept, ...refused, ...others.kept],
+    skipped: [...plan.skipped, ...refused, ...others.skipped],
     ...(options.dryRun && listed.length > 0 && { changes: listed }),
   };
 }

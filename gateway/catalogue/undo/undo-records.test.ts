@@ -63,10 +63,10 @@ onDatabase(
     const change = async (path: string, fields: Values) => {
       const stored = await read(path);
       const computed = path === CODE_PATH ? [...COMPUTED, 'code'] : COMPUTED;
-      const kept = Object.entries(stored).filter(
+      const others = Object.entries(stored).filter(
         ([name]) => !computed.includes(name) || (name === 'id' && path === GROUP_PATH),
       );
-      return send('PUT', path, { ...Object.fromEntries(kept), ...fields });
+      return send('PUT', path, { ...Object.fromEntries(others), ...fields });
     };
     const readRows = async (path: string) =>
       (await read(path)) as { items: Values[]; revision: string };
@@ -104,12 +104,12 @@ onDatabase(
         const after = await read(path);
         expect(after).not.toEqual(before);
         const { changes = [], ...preview } = await undo(changeId, '?dryRun=true');
-        expect(preview).toEqual({ restored: 1, hidden: 0, removed: 0, kept: [] });
+        expect(preview).toEqual({ restored: 1, hidden: 0, removed: 0, skipped: [] });
         expect(changes).toMatchObject([{ kind, isNew: false }]);
         expect(await read(path)).toEqual(after);
         expect(await undo(changeId)).toEqual(preview);
         expect(await read(path)).toEqual(before);
-        expect(await undo(changeId)).toEqual({ restored: 0, hidden: 0, removed: 0, kept: [] });
+        expect(await undo(changeId)).toEqual({ restored: 0, hidden: 0, removed: 0, skipped: [] });
       },
     );
 
@@ -121,7 +121,7 @@ onDatabase(
         const after = await read(path);
         expect(await undo(changeId)).toMatchObject({
           ...{ restored: 0, removed: 0 },
-          kept: [{ kind, reason: 'changed' }],
+          skipped: [{ kind, reason: 'changed' }],
         });
         expect(await read(path)).toEqual(after);
       },
@@ -142,7 +142,7 @@ onDatabase(
       await send('PUT', path, { ...after, items: [{ ...first, fee: 4 }, ...after.items.slice(1)] });
       expect(await undo(changeId)).toMatchObject({
         restored: 1,
-        kept: [{ kind: 'delivery_fees', key: 'KW', title: { En: 'Kuwait' }, reason: 'changed' }],
+        skipped: [{ kind: 'delivery_fees', key: 'KW', title: { En: 'Kuwait' }, reason: 'changed' }],
       });
       expect((await readRows(path)).items).toMatchObject([
         { countryCode: 'KW', fee: 4 },
@@ -158,9 +158,9 @@ onDatabase(
         expect(await isThere(path)).toBe(false);
         const preview = await undo(changeId, '?dryRun=true');
         expect(preview).toMatchObject({ restored: 1, changes: [{ isNew: true }] });
-        expect(await undo(changeId)).toMatchObject({ restored: 1, kept: [] });
+        expect(await undo(changeId)).toMatchObject({ restored: 1, skipped: [] });
         expect(await read(path)).toEqual(before);
-        expect(await undo(changeId)).toMatchObject({ restored: 0, kept: [] });
+        expect(await undo(changeId)).toMatchObject({ restored: 0, skipped: [] });
       },
     );
 
@@ -172,9 +172,9 @@ onDatabase(
         const removed = await send('PUT', path, { items: items.slice(0, -1), revision });
         const without = await readRows(path);
         const added = await send('PUT', path, { items, revision: without.revision });
-        expect(await undo(added)).toMatchObject({ restored: 0, removed: 1, kept: [] });
+        expect(await undo(added)).toMatchObject({ restored: 0, removed: 1, skipped: [] });
         expect(await readRows(path)).toEqual(without);
-        expect(await undo(removed)).toMatchObject({ restored: 1, removed: 0, kept: [] });
+        expect(await undo(removed)).toMatchObject({ restored: 1, removed: 0, skipped: [] });
         expect((await readRows(path)).items).toEqual(items);
       },
     );
@@ -189,15 +189,15 @@ onDatabase(
       ['POST', '/admin/promotions/NEW', { ...CODE, code: 'NEW' }],
     ])('%s %s removes what is new', async (method, path, record) => {
       const changeId = await send(method, method === 'POST' ? '/admin/promotions' : path, record);
-      expect(await undo(changeId)).toEqual({ restored: 0, hidden: 0, removed: 1, kept: [] });
+      expect(await undo(changeId)).toEqual({ restored: 0, hidden: 0, removed: 1, skipped: [] });
       expect(await isThere(path)).toBe(false);
-      expect(await undo(changeId)).toMatchObject({ removed: 0, kept: [] });
+      expect(await undo(changeId)).toMatchObject({ removed: 0, skipped: [] });
     });
 
     it('a new promotion, category or group leaves it while something uses it', async () => {
       const used = (kind: string, key: string) => ({
         removed: 0,
-        kept: [{ kind, key, reason: 'used' }],
+        skipped: [{ kind, key, reason: 'used' }],
       });
       const code = await send('POST', '/admin/promotions', { ...CODE, code: 'USED' });
       const shopper = await registerShopper(gateway());
@@ -223,7 +223,7 @@ onDatabase(
       await placeOrder(shopper, order);
       const { revision } = await read('/admin/promotions/AGAIN');
       const changeId = await send('DELETE', `/admin/promotions/AGAIN?revision=${revision}`);
-      expect(await undo(changeId)).toMatchObject({ restored: 1, kept: [] });
+      expect(await undo(changeId)).toMatchObject({ restored: 1, skipped: [] });
       expect(await read('/admin/promotions/AGAIN')).toMatchObject({ redeemedCount: 1, revision });
     });
 
@@ -240,7 +240,7 @@ onDatabase(
       await change(inCatalogue('categories/food'), { parent: 'dates' });
       expect(await undo(again)).toMatchObject({
         restored: 0,
-        kept: [{ key: 'dates', reason: 'rejected', problems: [{ code: 'below_itself' }] }],
+        skipped: [{ key: 'dates', reason: 'rejected', problems: [{ code: 'below_itself' }] }],
       });
     });
 
@@ -254,7 +254,7 @@ onDatabase(
       await send('PUT', inCatalogue('items/UNDO-L'), { ...line, group: 'VALUES', options: ['L'] });
       expect(await undo(changeId)).toMatchObject({
         restored: 0,
-        kept: [{ kind: 'item_groups', reason: 'rejected', problems: [{ path: 'options' }] }],
+        skipped: [{ kind: 'item_groups', reason: 'rejected', problems: [{ path: 'options' }] }],
       });
     });
 

@@ -7,12 +7,12 @@ import { bumpRevision } from '../revision.ts';
 import { RECORD_KINDS, type RecordKind, recordRowSchema } from './record-kinds.ts';
 import { loadRowChanges, type RowChange, type Values } from './row-changes.ts';
 
-type Kept = CatalogueUndo['kept'][number];
+type Skipped = CatalogueUndo['skipped'][number];
 
 export interface UndoneRecords {
   restored: number;
   removed: number;
-  kept: Kept[];
+  skipped: Skipped[];
   changes: ChangedRecord[];
 }
 
@@ -73,7 +73,7 @@ async function writeRow(
   );
 }
 
-type Outcome = 'restored' | 'removed' | Pick<Kept, 'reason' | 'problems'>;
+type Outcome = 'restored' | 'removed' | Pick<Skipped, 'reason' | 'problems'>;
 
 /** Takes a row back; undefined when it is back already. */
 async function undoRow(
@@ -109,7 +109,7 @@ const KINDS = Object.keys(RECORD_KINDS);
  * somebody has changed since stays, and so does a new one that is used.
  */
 export async function undoRecords(tx: Database, changeId: string): Promise<UndoneRecords> {
-  const undone: UndoneRecords = { restored: 0, removed: 0, kept: [], changes: [] };
+  const undone: UndoneRecords = { restored: 0, removed: 0, skipped: [], changes: [] };
   const tags = new Set<string>();
   for (const change of (await loadRowChanges(tx, changeId, KINDS)).toReversed()) {
     const kind = RECORD_KINDS[change.kind];
@@ -121,7 +121,7 @@ export async function undoRecords(tx: Database, changeId: string): Promise<Undon
     const outcome = await undoRow(tx, kind, change, states);
     if (outcome === undefined) continue;
     if (typeof outcome === 'object') {
-      undone.kept.push({ ...record, ...outcome });
+      undone.skipped.push({ ...record, ...outcome });
       continue;
     }
     undone[outcome] += 1;

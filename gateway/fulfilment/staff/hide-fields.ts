@@ -53,8 +53,8 @@ function hideAmounts(order: Order): StaffOrder {
 }
 
 /**
- * An order as the caller may see it: packers, who deliver but do not write to buyers, see no e-mail address, no amounts
- * but the cash to collect, and no reference code, with which everybody sees them.
+ * An order as the caller may see it: packers, who deliver but do not write to buyers, see no e-mail
+ * address, no amounts but the cash to collect, and no reference code, with which everybody sees them.
  */
 export function hideFields(order: Order, caller: Caller): Order | StaffOrder {
   const shown = sees(caller, 'orders.amounts') ? order : hideAmounts(order);

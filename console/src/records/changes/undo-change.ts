@@ -30,13 +30,13 @@ export async function undoChange(
   { changeIds }: Pick<DoneChange, 'changeIds'>,
   dryRun: boolean,
 ): Promise<UndoReport> {
-  const report: UndoReport = { restored: 0, hidden: 0, removed: 0, kept: [], changes: [] };
+  const report: UndoReport = { restored: 0, hidden: 0, removed: 0, skipped: [], changes: [] };
   for (const changeId of changeIds.toReversed()) {
     const {
       restored,
       hidden,
       removed,
-      kept,
+      skipped,
       changes = [],
     } = await call(staffCatalogueCalls.undoCatalogueChange, {
       params: { changeId },
@@ -45,7 +45,7 @@ export async function undoChange(
     report.restored += restored;
     report.hidden += hidden;
     report.removed += removed;
-    report.kept.push(...kept);
+    report.skipped.push(...skipped);
     report.changes.push(...changes.slice(0, MAX_LISTED - report.changes.length));
   }
   return report;

@@ -28,16 +28,16 @@ import {
 
 const COUNTS = ['restored', 'hidden', 'removed'] as const;
 
-function KeptList({ kept }: Pick<CatalogueUndo, 'kept'>) {
+function SkippedList({ skipped }: Pick<CatalogueUndo, 'skipped'>) {
   const translate = useTranslate();
-  if (kept.length === 0) return null;
+  if (skipped.length === 0) return null;
   return (
     <Box component="section" sx={{ marginBlockStart: 2 }}>
       <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
-        {`${translate('changes.undo.kept')} (${kept.length})`}
+        {`${translate('changes.undo.skipped')} (${skipped.length})`}
       </Typography>
       <Box component="ul" sx={{ margin: 0, paddingInlineStart: 3, overflowWrap: 'anywhere' }}>
-        {kept.map(({ reason, problems = [], ...record }) => (
+        {skipped.map(({ reason, problems = [], ...record }) => (
           <li key={toRecordKey(record)}>
             <RecordName record={record} /> ·{' '}
             {[translate(`changes.undo.${reason}`), ...problems.map(toFieldText)].join(
@@ -61,7 +61,7 @@ function UndoReportView({ report }: { report: UndoReport }) {
           </Row>
         ))}
       </Box>
-      <KeptList kept={report.kept} />
+      <SkippedList skipped={report.skipped} />
       <ChangedRecords records={report.changes} total={countUndone(report)} />
     </>
   );

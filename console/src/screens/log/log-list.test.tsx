@@ -1,22 +1,20 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { listAuditEntries, listStaff } from '@/lib/contract/calls/staff';
 import { listCategoriesAsStaff, undoCatalogueChange } from '@/lib/contract/calls/staff-catalogue';
 import type { StaffAction } from '@/lib/contract/staff-permissions';
-import { expectConsoleError } from '@/tests/setup/console-errors';
 import { createFakeGateway } from '../../testing/fake-gateway';
 import {
   findButton,
   getDialog,
   renderScreen,
   say,
-  UNKNOWN_PROPERTIES,
+  setUpScreens,
 } from '../../testing/render-screen';
 import { openStaffSession, PERSON } from '../../testing/staff-session';
 
-beforeEach(() => expectConsoleError(UNKNOWN_PROPERTIES));
-afterEach(cleanup);
+setUpScreens();
 
 const LOG = ['listAuditEntries', 'listStaff', 'listCategoriesAsStaff'] as const;
 
@@ -78,7 +76,7 @@ it('a removed promotion comes back from the log, which says first what stays and
   const title = { Ar: 'الكويت', En: 'Kuwait' };
   gateway.on(undoCatalogueChange, {
     ...{ restored: 1, hidden: 0, removed: 0 },
-    kept: [{ kind: 'delivery_fees', key: 'KW', title, reason: 'changed' }],
+    skipped: [{ kind: 'delivery_fees', key: 'KW', title, reason: 'changed' }],
     changes: [{ kind: 'promotions', key: 'FIVE', isNew: true, after: { value: 5 } }],
   });
   await user.click(await findButton('changes.undo.change'));
@@ -87,9 +85,9 @@ it('a removed promotion comes back from the log, which says first what stays and
   const header = dialog.getByRole('rowheader', { name: /FIVE/ });
   expect(header.textContent).toContain(say('log.kinds.promotions'));
   expect(header.textContent).toContain(say('changes.undo.back'));
-  const kept = dialog.getByRole('listitem');
-  expect(kept.textContent).toContain(`الكويت · ${say('log.kinds.delivery_fees')}`);
-  expect(kept.textContent).toContain(say('changes.undo.changed'));
+  const skipped = dialog.getByRole('listitem');
+  expect(skipped.textContent).toContain(`الكويت · ${say('log.kinds.delivery_fees')}`);
+  expect(skipped.textContent).toContain(say('changes.undo.changed'));
   await user.click(
     dialog.getByRole('button', { name: say('changes.undo.start', { smart_count: 1 }) }),
   );
