@@ -46,13 +46,17 @@ describe('the test summary', () => {
     expect(read(report, false)).toMatchObject({ passed: 5, failed: 1, skipped: 2 });
   });
 
-  it('lists the failed tests of a Vitest report with the start of their messages', () => {
+  it('lists the failed tests and the files of a Vitest report that were not loaded, with the start of their messages', () => {
     const passed = { fullName: 'money is exact', status: 'passed', failureMessages: [] };
     const failureMessages = [`\u001b[31mexpected 1\u001b[39m\n${'at line\n'.repeat(50)}`];
     const failed = { fullName: 'money is rounded', status: 'failed', failureMessages };
-    const testResults = [{ assertionResults: [passed, failed] }];
+    const unloaded = { name: 'sums.test.ts', status: 'failed', message: 'No such module' };
+    const testResults = [
+      { name: 'money.test.ts', status: 'failed', message: '', assertionResults: [passed, failed] },
+      { ...unloaded, assertionResults: [] },
+    ];
     const { failures } = read({ ...toVitest(1, 1), testResults }, false);
-    expect(failures).toHaveLength(1);
+    expect(failures[1]).toBe('sums.test.ts\n    No such module');
     expect(failures[0]).toMatch(/^money is rounded\n {4}expected 1\n {4}at line/);
     expect(failures[0]?.split('\n')).toHaveLength(13);
   });

@@ -35,6 +35,9 @@ export interface VitestReport {
   numPendingTests: number;
   numTodoTests: number;
   testResults: readonly {
+    name: string;
+    status: string;
+    message: string;
     assertionResults: readonly {
       fullName: string;
       status: string;
@@ -66,11 +69,15 @@ function toFailure(title: string, message = ''): string {
   return [title, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
+/** The failed tests, and the files that could not be loaded. */
 const listVitestFailures = ({ testResults }: VitestReport) =>
   testResults
-    .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'failed')
-    .map(({ fullName, failureMessages }) => toFailure(fullName, failureMessages[0]));
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      if (failed.length === 0) return [toFailure(name, message)];
+      return failed.map(({ fullName, failureMessages }) => toFailure(fullName, failureMessages[0]));
+    });
 
 const listPlaywrightFailures = ({ title, specs, suites = [] }: PlaywrightSuite): string[] => [
   ...specs.flatMap((spec) =>
