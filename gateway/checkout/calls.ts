@@ -1,6 +1,7 @@
 import type { GatewayApp } from '../platform/http/request-types.ts';
 import { registerDeema } from './deema/deema-calls.ts';
 import { registerPaymentMethods } from './methods/method-calls.ts';
+import { registerStaffPaymentLinks } from './payment-links/payment-link-calls.ts';
 import { registerPriceRules } from './price-rules/price-rule-calls.ts';
 import { registerStaffPromotions } from './price-rules/promotion-calls.ts';
 import type { CheckoutServices } from './services.ts';
@@ -14,4 +15,9 @@ export function registerMethods(app: GatewayApp, deps: CheckoutServices): void {
 export function registerStaffPrices(app: GatewayApp, deps: CheckoutServices): void {
   registerStaffPromotions(app, deps);
   registerPriceRules(app, deps);
+}
+
+/** What staff do for somebody who writes or calls. */
+export function registerStaffSelling(app: GatewayApp, deps: CheckoutServices): void {
+  registerStaffPaymentLinks(app, deps);
 }

@@ -1,4 +1,5 @@
-export { registerMethods, registerStaffPrices } from './calls.ts';
+export { registerMethods, registerStaffPrices, registerStaffSelling } from './calls.ts';
+export { registerPaymentLinks } from './payment-links/payment-link-calls.ts';
 export { findCountry, quoteOrder } from './pricing/price-order.ts';
 export { createPurchaseQueue } from './purchase/perform-purchase.ts';
 export { registerPurchases } from './purchase/purchase-calls.ts';

@@ -1,6 +1,7 @@
 export { registerOrders, registerStaffOrders } from './calls.ts';
 export { getOrderCodeContent } from './codes/messages.ts';
 export { registerInvoices } from './documents/invoice-calls.ts';
+export { formatDinar, formatKuwaitTime } from './documents/invoice-text.ts';
 export type { DocumentServices } from './documents/services.ts';
 export { isShort, loadAvailableStock } from './inventory/available-stock.ts';
 export {
@@ -8,6 +9,7 @@ export {
   getCashKeys,
   getUnpaidKeys,
   isOpenCash,
+  isReserving,
   loadKeys,
   saveKeys,
 } from './inventory/buyer-keys.ts';
@@ -16,6 +18,7 @@ export type { CurrentOrder, DiscountedLine, PricedOrder } from './inventory/pric
 export {
   commitReservation,
   countSold,
+  loadStockUses,
   OutOfStockError,
   releaseOrder,
   reserveAgain,
@@ -36,7 +39,7 @@ export {
 } from './inventory/stock-changes.ts';
 export { returnHeldUnits, returnUnits, toStockUses } from './inventory/unit-stock.ts';
 export { loadOrderContent, type OrderMessageContext } from './messages/order-content.ts';
-export { queueOrderMessages } from './messages/queue-order-messages.ts';
+export { hasVerifiedPhone, queueOrderMessages } from './messages/queue-order-messages.ts';
 export { canReceivePoints } from './points/balance.ts';
 export { addRefundedPoints, earnPoints, takeBackPoints } from './points/earn-points.ts';
 export { expirePoints } from './points/expire-points.ts';
@@ -49,7 +52,7 @@ export {
   listAttempts,
   pendingAttempt,
 } from './record/attempts.ts';
-export { type Buyer, requireBuyer } from './record/buyer.ts';
+export { type Buyer, loadBuyer, requireBuyer } from './record/buyer.ts';
 export {
   addressComplete,
   cannotCancel,

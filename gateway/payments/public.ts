@@ -6,6 +6,15 @@ export { createPaymentRefresh, refreshPayment } from './attempts/refresh-on-read
 export { syncPayment, voidOpenPayment } from './attempts/sync-payment.ts';
 export { registerStaffPayments } from './calls.ts';
 export { countOpenCash } from './cash/cash-records.ts';
+export { type LinkMessageContext, loadLinkContent, toStaffLink } from './links/link-message.ts';
+export {
+  createPaymentLink,
+  createPaymentLinkTokens,
+  findOpenLink,
+  findPaymentLink,
+  getClosedState,
+} from './links/payment-links.ts';
+export { queueLinkMessage } from './links/send-link.ts';
 export { readPaymentAccounts } from './provider/accounts.ts';
 export { getShopMethods } from './provider/payments.ts';
 export { type EligibilityRequest, ProviderFailure } from './provider/provider.ts';

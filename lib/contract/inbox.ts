@@ -93,6 +93,7 @@ export type MessageKind =
   | 'orderPartlyRefunded'
   | 'orderExtraPaymentRefunded'
   | 'orderReturn'
+  | 'paymentLink'
   | 'orderCode'
   | 'reviewInvitation'
   | 'backInStock'

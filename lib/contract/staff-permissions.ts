@@ -84,6 +84,9 @@ export const PERMISSIONS = {
   // Money, and what is worth money.
   /** Points pay orders; each role has a limit for a day (lib/domain/staff-limits.ts). */
   changePoints: { scope: 'payments', roles: ['support'] },
+  createPaymentLink: { scope: 'payments', roles: ['support'] },
+  getOrderPaymentLink: { scope: 'payments', roles: ['support'] },
+  sendPaymentLink: { scope: 'payments', roles: ['support'] },
   createExchange: { scope: 'payments', roles: [] },
   createPromotion: { scope: 'payments', roles: [] },
   updatePromotion: { scope: 'payments', roles: [] },

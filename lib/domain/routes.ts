@@ -1,3 +1,6 @@
+/** Parameter of the page of a payment link after a payment that failed. */
+export const FAILED_PARAM = 'failed';
+
 /** Paths of the storefront without language prefix. */
 export const routes = {
   home: '/',
@@ -18,6 +21,8 @@ export const routes = {
   /** The page on which an order is opened by its reference code. */
   orderLookup: '/success',
   success: (referenceCode: string) => `/success/${referenceCode}`,
+  /** The page on which somebody pays an order with a link. */
+  payLink: (token: string) => `/pay/${token}`,
   failure: '/failure',
   failedOrder: (referenceCode: string) => `/failure?referenceCode=${referenceCode}`,
   stores: '/our-stores',

@@ -4,6 +4,10 @@ import type { Texts } from './texts';
 export const ar = {
   invalid_request: 'في البيانات خطأ. راجع الحقول المعلّمة.',
   not_permitted: 'دورك لا يسمح بهذا الإجراء.',
+  nothing_to_pay: 'لا يبقى من الطلب ما يُدفع. أكّده دون رابط دفع.',
+  no_payment_link: 'ليس للطلب رابط دفع صالح. أنشئ رابطًا جديدًا.',
+  no_recipient: 'ليس في الطلب رقم أو بريد تصله هذه الرسالة. انسخ الرابط وأرسله بنفسك.',
+  no_storefront: 'ليس للبوابة متجر، فلا يوجد رابط.',
   own_account: 'هذا حسابك أنت. اطلب من شخص آخر تعديل نقاطه.',
   not_staff: 'هذا الحساب ليس من فريق العمل أو أُوقف. اطلب من المالك إضافتك.',
   email_unverified: 'بريد هذا الحساب غير مؤكد.',
@@ -92,6 +96,11 @@ export const ar = {
 export const en: Texts<typeof ar> = {
   invalid_request: 'Some values are not valid. Check the marked fields.',
   not_permitted: 'Your role does not permit this.',
+  nothing_to_pay: 'Nothing of the order is left to pay. Confirm it without a payment link.',
+  no_payment_link: 'The order has no valid payment link. Create another one.',
+  no_recipient:
+    'The order has no phone or e-mail for this message. Copy the link and send it yourself.',
+  no_storefront: 'The gateway has no storefront, so there is no link.',
   own_account: 'This is your own account. Ask somebody else to change its points.',
   not_staff: 'This account is not staff, or was deactivated. Ask the owner to add you.',
   email_unverified: 'The e-mail of this account is not verified.',

@@ -121,6 +121,11 @@ export const ar = {
   settledReason: 'سبب التسوية',
   parts: 'محتويات الباقة وقت البيع',
   payHours: 'ساعات الدفع',
+  reservedUntil: 'محجوز حتى',
+  linkId: 'رابط الدفع',
+  digest: 'بصمة الرابط',
+  usedAt: 'دُفع في',
+  cancelledAt: 'أُلغي في',
   emailProvedAt: 'وقت إثبات البريد',
 };
 
@@ -244,5 +249,10 @@ export const en: Texts<typeof ar> = {
   settledReason: 'Reason of the settlement',
   parts: 'Contents of the bundle as sold',
   payHours: 'Hours to pay',
+  reservedUntil: 'Reserved until',
+  linkId: 'Payment link',
+  digest: 'Digest of the link',
+  usedAt: 'Paid at',
+  cancelledAt: 'Cancelled at',
   emailProvedAt: 'E-mail proved at',
 };

@@ -25,6 +25,7 @@ export const ar = {
       order_staff_notes: 'ملاحظة على طلب',
       cancellation_requests: 'طلب إلغاء',
       payment_attempts: 'دفعة',
+      payment_links: 'رابط دفع',
       refunds: 'إعادة مبلغ',
       returns: 'إرجاع',
       exchanges: 'استبدال',
@@ -65,6 +66,8 @@ export const ar = {
     },
     erased: 'حُذفت القيم مع بيانات صاحبها.',
     calls: {
+      createPaymentLink: 'إنشاء رابط دفع',
+      sendPaymentLink: 'إرسال رابط دفع',
       importCatalogue: 'استيراد الكتالوج',
       undoCatalogueChange: 'تراجع عن تغيير',
       updateCatalogueItem: 'تعديل السعر أو ظهور المنتج',
@@ -143,6 +146,7 @@ export const en: Texts<typeof ar> = {
       order_lines: 'Line of an order',
       order_staff_notes: 'Note on an order',
       cancellation_requests: 'Cancellation request',
+      payment_links: 'Payment link',
       payment_attempts: 'Payment',
       refunds: 'Refund',
       returns: 'Return',
@@ -184,6 +188,8 @@ export const en: Texts<typeof ar> = {
     },
     erased: 'The values were erased with the data of their owner.',
     calls: {
+      createPaymentLink: 'Payment link created',
+      sendPaymentLink: 'Payment link sent',
       importCatalogue: 'Import of the catalogue',
       undoCatalogueChange: 'Undo of a change',
       updateCatalogueItem: 'Price or visibility of a product',

@@ -66,6 +66,7 @@ export function buildOrderRow(
     deliveryFrom: deliveryDates?.from ?? null,
     deliveryTo: deliveryDates?.to ?? null,
     payHours,
+    reservedUntil: null,
     invoiceNumber: null,
     carrier: null,
     trackingNumber: null,

@@ -1,54 +1,36 @@
-import type { z } from 'zod';
-import type { Purchased, retryPaymentSchema } from '../../../lib/contract/purchase.ts';
+import type { Purchased } from '../../../lib/contract/purchase.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { isAwaitingPayment } from '../../../lib/domain/order-status.ts';
-import { getMethodRestriction } from '../../../lib/domain/payment-rules.ts';
-import { isCombinable } from '../../../lib/domain/points-payment.ts';
 import { checkAvailability } from '../../catalogue/public.ts';
 import {
-  assignInvoiceNumber,
-  type Buyer,
-  type CurrentOrder,
-  cashLimitReached,
-  commitReservation,
   illegalTransition,
-  insertAttempt,
   isPayExpired,
-  loadKeys,
   loadOrderLines,
+  loadStockUses,
   lockOrder,
   OutOfStockError,
   outOfStock,
   pendingAttempt,
-  planReservation,
   publishStockChanges,
-  queueOrderMessages,
-  releaseEarlierOrders,
   requireBuyer,
   requireOwnedOrder,
-  reserveAgain,
   rewriteOrder,
   type StockChanges,
-  saveKeys,
   totalChanged,
-  trackStockChanges,
-  transition,
 } from '../../orders/public.ts';
-import { getShopMethods, voidOpenPayment } from '../../payments/public.ts';
+import { voidOpenPayment } from '../../payments/public.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { AttemptRow } from '../../platform/db/schema/payments.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { invalidField, ProblemError } from '../../platform/http/problem.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
 import type { Principal } from '../../platform/http/request-types.ts';
 import { type DeliveryQuote, quoteDelivery } from '../../shipping/public.ts';
 import { orderExpired } from '../pricing/outdated-order.ts';
-import type { CountryRow } from '../pricing/price-order.ts';
 import { repriceOrder, requireCountry } from '../pricing/reprice-order.ts';
 import type { CheckoutServices } from '../services.ts';
+import { beginAgain, isKeptByLink, type Method, requireMethod } from './begin-again.ts';
 import { toPurchaseResult } from './perform-purchase.ts';
-
-type Method = z.output<typeof retryPaymentSchema>['paymentMethod'];
 
 interface RetryOptions {
   /** The digest of the sender's network. */
@@ -64,72 +46,6 @@ interface Retry extends RetryOptions {
   delivery: DeliveryQuote;
 }
 
-interface Situation extends Pick<OrderRow, 'totalFils' | 'pointsFils'> {
-  country: CountryRow;
-  isGuest: boolean;
-}
-
-/**
- * Nothing restricts the method of an order that points pay in full.
- * @throws `payment_method_not_available`
- */
-function requireMethod(
-  { payments }: Pick<CheckoutServices, 'payments'>,
-  method: Method,
-  { country, totalFils, pointsFils, isGuest }: Situation,
-): void {
-  if (totalFils === 0) return;
-  const offered = getShopMethods(payments);
-  const situation = { country, totalFils, offered, isGuest, pointsFils: 0 };
-  const restriction = getMethodRestriction(method, situation);
-  if (restriction || !isCombinable(method, pointsFils))
-    throw invalidField(
-      'paymentMethod',
-      restriction?.reason ?? 'points',
-      'payment_method_not_available',
-    );
-}
-
-/**
- * Reserves what the failed payment released, at today's price, and adds a payment attempt; an order
- * in cash, or one that points pay in full, is confirmed.
- */
-async function beginAgain(
-  db: Database,
-  { payments, limits }: Pick<CheckoutServices, 'payments' | 'limits'>,
-  { order, buyer, method }: { order: OrderRow; buyer: Buyer; method: Method },
-  stockUses: CurrentOrder['stockUses'],
-): Promise<StockChanges> {
-  const { referenceCode, totalFils, pointsFils } = order;
-  const onlineMethod = method === 'Cash' || totalFils === 0 ? undefined : method;
-  const isConfirmed = onlineMethod === undefined;
-  const provider = onlineMethod && payments.providerFor(onlineMethod);
-  if (onlineMethod && !provider)
-    throw invalidField('paymentMethod', 'unavailable', 'payment_method_not_available');
-  const isPaidByPoints = isConfirmed && totalFils === 0 && pointsFils > 0;
-  const keys = isPaidByPoints ? [] : await loadKeys(db, referenceCode, buyer, limits, isConfirmed);
-  const options = { scale: limits.scale, isCash: isConfirmed };
-  const reservation = await planReservation(db, referenceCode, keys, stockUses, options);
-  if (isConfirmed && !reservation.isReserved) throw cashLimitReached();
-  const itemIds = [...stockUses.map(({ itemId }) => itemId), ...reservation.itemIds];
-  const stockChanges = await trackStockChanges(db, itemIds, isConfirmed, async () => {
-    await releaseEarlierOrders(db, reservation, stockUses);
-    if (reservation.isReserved) await reserveAgain(db, order);
-    if (isConfirmed) await commitReservation(db, order);
-  });
-  const paymentMethod = pointsFils > 0 ? 'Mixed' : method;
-  const status = isConfirmed ? 'Confirmed' : 'PendingPayment';
-  await transition(db, order, status, 'system', { paymentMethod });
-  await saveKeys(db, referenceCode, keys);
-  if (onlineMethod && provider) {
-    await insertAttempt(db, order, onlineMethod, provider.name, buyer.isGuest);
-  } else {
-    await assignInvoiceNumber(db, order);
-    await queueOrderMessages(db, 'confirmed', referenceCode);
-  }
-  return stockChanges;
-}
-
 /**
  * Starts the payment of an order whose payment failed. Does nothing if a concurrent request has
  * already done so.
@@ -142,13 +58,21 @@ async function restartPayment(
   const stored = await lockOrder(db, referenceCode);
   const expectedTotalFils =
     expectedTotal === undefined ? stored.totalFils : filsFromKwd(expectedTotal);
-  if (stored.status === 'PendingPayment') {
-    if (expectedTotalFils !== stored.totalFils) throw totalChanged(stored);
-    return [];
-  }
+  const isKept = isKeptByLink(stored);
+  const isBeingPaid =
+    stored.status === 'PendingPayment' &&
+    !(isKept && (await pendingAttempt(db, referenceCode)) === undefined);
+  if ((isBeingPaid || isKept) && expectedTotalFils !== stored.totalFils) throw totalChanged(stored);
+  if (isBeingPaid) return [];
   if (!isAwaitingPayment(stored.status)) throw illegalTransition(stored.status, 'PendingPayment');
   if (isPayExpired(stored)) throw orderExpired();
   const buyer = { ...(await requireBuyer(db, principal)), network };
+  if (isKept) {
+    const country = await requireCountry(db, stored);
+    requireMethod(deps, method, { ...stored, country, isGuest: buyer.isGuest });
+    const stockUses = await loadStockUses(db, referenceCode);
+    return beginAgain(db, deps, { order: stored, buyer, method }, stockUses);
+  }
   const { limits } = deps;
   const repriced = await repriceOrder(db, stored, buyer, { limits, delivery, expectedTotalFils });
   const { isGuest } = buyer;

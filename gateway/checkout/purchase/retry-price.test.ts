@@ -107,7 +107,7 @@ onDatabase(
         const expired = await read(order);
         expect(expired).toMatchObject({ canPay: false, canReorder: true, isExpired: true });
         expect(expired).not.toHaveProperty('payUntil');
-        await expireUnpaidOrders(db());
+        await expireUnpaidOrders(gateway().deps);
         expect((await read(order)).history.at(-1)).toMatchObject({
           status: 'Expired',
           by: 'system',
@@ -117,7 +117,7 @@ onDatabase(
       it('an order within its time does not expire', async () => {
         const order = await fail(12);
         await age(order, 23);
-        await expireUnpaidOrders(db());
+        await expireUnpaidOrders(gateway().deps);
         expect(await readStoredStatus(db(), order.referenceCode)).toBe('PaymentFailed');
       });
 

@@ -103,6 +103,7 @@ export function buildExchange(
     refundType: 'None',
     pickUp: original.pickUp && { ...original.pickUp, code: newPickUpCode() },
     readyAt: null,
+    reservedUntil: null,
     orderNote: formatReturnNumber(row.number),
     giftMessage: null,
     deliveryFrom: null,

@@ -32,7 +32,7 @@ export const toSmsText = (text: string): string =>
  * The shop name at the beginning of an SMS. Phones derive the direction from the first letter, so
  * an Arabic SMS begins with an Arabic word.
  */
-export function getSmsSignature({ name }: MailShop, language: Language): string {
+export function getSmsSignature({ name }: Pick<MailShop, 'name'>, language: Language): string {
   return LOCALE_TABLE[language].dir === 'rtl' && !/^\p{Script=Arabic}/u.test(name[language])
     ? fill(MESSAGES[language].smsShopName, { name: name[language] })
     : name[language];

@@ -81,6 +81,8 @@ export interface MessageData extends Record<OrderKind, OrderReference> {
   staffNotice: { events: StaffEvents[]; role?: StaffRole };
   backInStock: BackInStockProduct;
   orderReturn: ReturnReference;
+  /** With the link that is open when it is sent: its token is not stored. */
+  paymentLink: { referenceCode: string };
   reviewInvitation: { referenceCode: string };
 }
 

@@ -76,8 +76,11 @@ export async function loadKeys(
   return stored.length > 0 ? stored : getUnpaidKeys(known, limits);
 }
 
-/** An unpaid order whose stock is reserved. */
-export const isReserving = and(eq(orders.status, 'PendingPayment'), eq(orders.stockState, 'held'));
+/** An unpaid order whose stock is reserved; a payment link keeps it after a failed payment. */
+export const isReserving = and(
+  inArray(orders.status, ['PendingPayment', 'PaymentFailed']),
+  eq(orders.stockState, 'held'),
+);
 
 /**
  * A confirmed order without a payment that has not been shipped: in cash, or with nothing to pay.
@@ -88,4 +91,9 @@ export const isOpenCash = and(
   or(eq(orders.paymentMethod, 'Cash'), eq(orders.totalFils, 0)),
 );
 
-export const isUnpaid = ({ status }: Pick<OrderRow, 'status'>) => status === 'PendingPayment';
+/** Whether an unpaid order gives its stock to a later one of its buyer: not what staff promised. */
+export const isReleasable = ({
+  status,
+  reservedUntil,
+}: Pick<OrderRow, 'status' | 'reservedUntil'>): boolean =>
+  status === 'PendingPayment' && reservedUntil === null;

@@ -115,7 +115,7 @@ onDatabase('Stock under random purchases at the same time', (gateway) => {
         ),
       expire: async () => {
         await db().update(orders).set({ createdAt: sql`now() - interval '2 days'` }).where(isThis);
-        await expireUnpaidOrders(db());
+        await expireUnpaidOrders(gateway().deps);
         return undefined;
       },
       ship: () => setStatus(referenceCode, 'Shipped'),

@@ -11,7 +11,7 @@ import {
   RESERVATION_LIMITS,
   type ReservationKey,
 } from '../../platform/http/rate-limits/order-limits.ts';
-import { type BuyerKey, isOpenCash, isReserving, isUnpaid } from './buyer-keys.ts';
+import { type BuyerKey, isOpenCash, isReleasable, isReserving } from './buyer-keys.ts';
 import { OutOfStockError, releaseOrder, type StockUse } from './reservation.ts';
 
 /** An order that uses stock for one of the keys. */
@@ -140,7 +140,7 @@ export async function planReservation(
     await loadStock(db, stockUses),
   ];
   const ofBuyer = competitors.filter(
-    ({ kind, order }) => (kind === 'guest' || kind === 'account') && isUnpaid(order),
+    ({ kind, order }) => (kind === 'guest' || kind === 'account') && isReleasable(order),
   );
   const released: Competitor[] = [];
   const isCounted = ({ order }: Competitor) =>

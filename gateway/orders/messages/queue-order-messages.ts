@@ -20,7 +20,7 @@ const KINDS = Object.fromEntries(
 ) as Record<OrderEvent, OrderKind>;
 
 /** Whether the buyer has verified the phone of the order; never true for a guest. */
-async function hasVerifiedPhone(
+export async function hasVerifiedPhone(
   db: Database,
   { userId, customer: { phone } }: Pick<OrderRow, 'userId' | 'customer'>,
 ): Promise<boolean> {

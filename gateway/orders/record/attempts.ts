@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { OnlineMethod } from '../../../lib/contract/payment-methods.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
-import { type AttemptRow, paymentAttempts } from '../../platform/db/schema/payments.ts';
+import {
+  type AttemptRow,
+  type PaymentLinkRow,
+  paymentAttempts,
+} from '../../platform/db/schema/payments.ts';
 import { and, desc, eq } from '../../platform/db/sql.ts';
 import { PAYMENT_WINDOW_MINUTES } from '../../platform/http/rate-limits/order-limits.ts';
 
@@ -49,25 +53,34 @@ export function listAttempts(db: Database, referenceCode: string): Promise<Attem
     .orderBy(desc(paymentAttempts.createdAt));
 }
 
-/** Stores an attempt before it is sent to a provider. */
+/** A payment link that begins an attempt. */
+type PaidLink = Pick<PaymentLinkRow, 'id' | 'amountFils' | 'expiresAt'>;
+
+/**
+ * Stores an attempt before it is sent to a provider.
+ * @param link pays its own amount, and not after its end
+ */
 export async function insertAttempt(
   db: Database,
   order: Pick<OrderRow, 'referenceCode' | 'totalFils'>,
   method: OnlineMethod,
   provider: string,
   isGuest: boolean,
+  link?: PaidLink,
 ): Promise<void> {
   const createdAt = new Date();
+  const windowEnd = createdAt.getTime() + paymentWindowMs(isGuest);
   await db.insert(paymentAttempts).values({
     id: randomUUID(),
     returnId: randomUUID(),
     referenceCode: order.referenceCode,
     provider,
     method,
-    amountFils: order.totalFils,
+    amountFils: link?.amountFils ?? order.totalFils,
     state: 'Pending',
     receipt: {},
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + paymentWindowMs(isGuest)),
+    expiresAt: new Date(Math.min(windowEnd, link?.expiresAt.getTime() ?? windowEnd)),
+    linkId: link?.id ?? null,
   });
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/client.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { eq } from '../../platform/db/sql.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
@@ -17,24 +18,17 @@ export interface Buyer {
   network?: string | undefined;
 }
 
-/** Finds the user of a token; undefined before registration. */
-export async function findBuyer(
-  db: Database,
-  { subject }: Pick<Principal, 'subject'>,
-): Promise<Buyer | undefined> {
-  const [user] = await db.select().from(users).where(eq(users.subject, subject));
-  if (!user) return undefined;
-  const {
-    id,
-    isGuest,
-    isPhoneVerified,
-    isEmailVerified,
-    pointsFils,
-    nameEn,
-    nameAr,
-    phone,
-    email,
-  } = user;
+function toBuyer({
+  id,
+  isGuest,
+  isPhoneVerified,
+  isEmailVerified,
+  pointsFils,
+  nameEn,
+  nameAr,
+  phone,
+  email,
+}: typeof users.$inferSelect): Buyer {
   return {
     userId: id,
     isGuest,
@@ -43,6 +37,25 @@ export async function findBuyer(
     pointsFils,
     customer: { name: nameEn ?? nameAr ?? '', phone: phone ?? '', email: email ?? '' },
   };
+}
+
+/** Finds the user of a token; undefined before registration. */
+export async function findBuyer(
+  db: Database,
+  { subject }: Pick<Principal, 'subject'>,
+): Promise<Buyer | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.subject, subject));
+  return user && toBuyer(user);
+}
+
+/** The buyer of an order, with the contacts that the order has. */
+export async function loadBuyer(
+  db: Database,
+  { userId, customer }: Pick<OrderRow, 'userId' | 'customer'>,
+): Promise<Buyer> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new Error('The buyer of an order was not found');
+  return { ...toBuyer(user), customer };
 }
 
 /**

@@ -52,6 +52,7 @@ function orderRow(change: Partial<OrderRow> = {}): OrderRow {
     deliveryFrom: '2026-03-02',
     deliveryTo: '2026-03-03',
     payHours: 24,
+    reservedUntil: null,
     invoiceNumber: 'INV-000017',
     carrier: null,
     trackingNumber: null,

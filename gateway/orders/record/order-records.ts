@@ -111,7 +111,10 @@ export async function transition(
     staffId,
     ...changes
   }: Partial<
-    Pick<OrderRow, 'refundType' | 'paymentMethod' | 'carrier' | 'trackingNumber' | 'readyAt'>
+    Pick<
+      OrderRow,
+      'refundType' | 'paymentMethod' | 'carrier' | 'trackingNumber' | 'readyAt' | 'reservedUntil'
+    >
   > &
     HistoryDetails = {},
 ): Promise<void> {

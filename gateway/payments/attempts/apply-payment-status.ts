@@ -4,6 +4,7 @@ import type { OrderEvent } from '../../notifications/public.ts';
 import {
   assignInvoiceNumber,
   commitReservation,
+  isPayExpired,
   lockOrder,
   publishStockChanges,
   queueOrderMessages,
@@ -17,6 +18,7 @@ import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { type AttemptRow, paymentAttempts, refunds } from '../../platform/db/schema/payments.ts';
 import { and, eq, ne } from '../../platform/db/sql.ts';
 import { transact } from '../../platform/db/transact.ts';
+import { closePaidLink } from '../links/payment-links.ts';
 import {
   type FailedState,
   getPaymentChange,
@@ -101,7 +103,8 @@ async function confirm(
     .returning();
   await endAttempt(db, attempt, 'Paid', receipt);
   const paymentMethod = order.paymentMethod === 'Mixed' ? 'Mixed' : attempt.method;
-  await transition(db, order, 'Confirmed', 'system', { paymentMethod });
+  await transition(db, order, 'Confirmed', 'system', { paymentMethod, reservedUntil: null });
+  await closePaidLink(db, order.referenceCode);
   await assignInvoiceNumber(db, order);
   return { event: 'confirmed', stockChanges: [], toClose };
 }
@@ -123,7 +126,10 @@ async function applyPaid(
   return { ...(await confirm(db, reservedOrder, attempt, receipt)), stockChanges };
 }
 
-/** Ends a failed attempt and releases everything that its order reserved. */
+/**
+ * Ends a failed attempt and releases everything that its order reserved, unless a payment link keeps
+ * it: then somebody is on the page of the link, and can choose another method.
+ */
 export async function failAttempt(
   db: Database,
   order: OrderRow,
@@ -133,6 +139,10 @@ export async function failAttempt(
 ): Promise<AppliedStatus> {
   await endAttempt(db, attempt, state, receipt, isOpenAtProvider);
   if (order.status !== 'PendingPayment') return NO_CHANGE;
+  if (order.reservedUntil && !isPayExpired(order)) {
+    await transition(db, order, 'PaymentFailed', 'system');
+    return NO_CHANGE;
+  }
   const stockChanges = await trackOrderStockChanges(db, order.referenceCode, false, () =>
     releaseOrder(db, order),
   );

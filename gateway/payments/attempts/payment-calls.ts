@@ -1,15 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { bounded, valueInput } from '../../../lib/contract/input-text.ts';
 import type { OrderStatus } from '../../../lib/contract/order.ts';
-import { routes } from '../../../lib/domain/routes.ts';
+import { FAILED_PARAM, routes } from '../../../lib/domain/routes.ts';
 import { pagePath } from '../../../lib/domain/storefront-url.ts';
 import { findOrder, findReturningAttempt, orderNotFound } from '../../orders/public.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import { type AttemptRow, paymentLinks } from '../../platform/db/schema/payments.ts';
+import { eq } from '../../platform/db/sql.ts';
 import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { getClientIp } from '../../platform/http/client-ip.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { json, problems } from '../../platform/http/responses.ts';
+import { readToken } from '../links/payment-links.ts';
 import { ProviderFailure } from '../provider/provider.ts';
 import type { PaymentServices } from '../services.ts';
 import { refreshPayment } from './refresh-on-read.ts';
@@ -34,14 +37,31 @@ const returnRoute = createRoute({
 const FAILED: readonly OrderStatus[] = ['PaymentFailed', 'Expired', 'Cancelled'];
 
 /**
- * Path of the result page: the failure page for failed, expired and cancelled orders, else the
- * success page, which polls pending payments.
+ * Path of the result page: the failure page for failed, expired and cancelled orders, or the page of
+ * the payment link that was used; else the success page, which polls pending payments.
  */
-function getResultPath({ status, language, referenceCode }: OrderRow): string {
-  return pagePath(
-    language,
-    FAILED.includes(status) ? routes.failedOrder(referenceCode) : routes.success(referenceCode),
-  );
+function getResultPath(
+  { status, language, referenceCode }: OrderRow,
+  linkToken: string | undefined,
+): string {
+  const failed =
+    linkToken === undefined
+      ? routes.failedOrder(referenceCode)
+      : `${routes.payLink(linkToken)}?${FAILED_PARAM}=1`;
+  return pagePath(language, FAILED.includes(status) ? failed : routes.success(referenceCode));
+}
+
+/** The token of the link that began an attempt: its page offers another try. */
+async function findLinkToken(
+  deps: PaymentServices,
+  { linkId }: Pick<AttemptRow, 'linkId'>,
+): Promise<string | undefined> {
+  if (linkId === null) return undefined;
+  const [link] = await deps.database.db
+    .select()
+    .from(paymentLinks)
+    .where(eq(paymentLinks.id, linkId));
+  return link && readToken(deps, link);
 }
 
 /** Registers the URL to which providers return shoppers. It only triggers a synchronization. */
@@ -58,7 +78,8 @@ export function registerPaymentReturn(app: GatewayApp, deps: PaymentServices): v
     const order = await findOrder(db, attempt.referenceCode);
     if (!order) throw orderNotFound();
     c.header('Cache-Control', 'no-store');
-    return c.redirect(`${deps.payments.shopUrl}${getResultPath(order)}`, 303);
+    const linkToken = await findLinkToken(deps, attempt);
+    return c.redirect(`${deps.payments.shopUrl}${getResultPath(order, linkToken)}`, 303);
   });
 }
 

@@ -22,7 +22,13 @@ import {
 } from '../../catalogue/public.ts';
 import { registerFeeds, registerStaffFeeds } from '../../channels/feeds/public.ts';
 import { registerUcp } from '../../channels/ucp/public.ts';
-import { registerMethods, registerPurchases, registerStaffPrices } from '../../checkout/public.ts';
+import {
+  registerMethods,
+  registerPaymentLinks,
+  registerPurchases,
+  registerStaffPrices,
+  registerStaffSelling,
+} from '../../checkout/public.ts';
 import { registerContent, registerStaffContent } from '../../content/public.ts';
 import {
   registerFulfilment,
@@ -118,6 +124,7 @@ function registerShop(app: GatewayApp, deps: GatewayContext): void {
   registerContact(app, deps);
   registerContent(app, deps);
   registerPurchases(app, deps);
+  registerPaymentLinks(app, deps);
   registerFulfilment(app, deps);
   registerOrders(app, deps);
   registerInvoices(app, deps);
@@ -176,6 +183,7 @@ export function createStaffApp(deps: GatewayContext): GatewayApp {
   registerStaffPayments(app, deps);
   registerStaffOrders(app, deps);
   registerStaffPrices(app, deps);
+  registerStaffSelling(app, deps);
   registerStaffReviews(app, deps);
   registerInbox(app, deps);
   registerRestockWishes(app, deps);

@@ -11,7 +11,11 @@ import { createAgentResolver, createShopKeys } from '../../channels/ucp/public.t
 import { createPurchaseQueue } from '../../checkout/public.ts';
 import { createUnsubscribeLinks } from '../../notifications/public.ts';
 import { createHandOffTokens } from '../../orders/public.ts';
-import { createPayments, readPaymentAccounts } from '../../payments/public.ts';
+import {
+  createPaymentLinkTokens,
+  createPayments,
+  readPaymentAccounts,
+} from '../../payments/public.ts';
 import { readConsole } from '../../people/staff/public.ts';
 import { createRelyingParty } from '../../people/users/public.ts';
 import { createReviewLinks } from '../../reviews/public.ts';
@@ -69,7 +73,12 @@ function createShopRenderer(
     ...links
   }: Pick<
     GatewayContext,
-    'payments' | 'renderPool' | 'contactEmail' | 'unsubscribeLinks' | 'reviewLinks'
+    | 'payments'
+    | 'renderPool'
+    | 'contactEmail'
+    | 'unsubscribeLinks'
+    | 'reviewLinks'
+    | 'paymentLinkTokens'
   > & { db: DatabaseHandle['db'] },
 ) {
   return createMessageRenderer({
@@ -103,6 +112,8 @@ const readShopInformation = (env: GatewayEnvironment) => ({
     returnDays: env.RETURN_DAYS,
   }),
   relyingParty: createRelyingParty(env.STOREFRONT_URL, shopName.en),
+  payHours: env.UNPAID_ORDER_HOURS,
+  paymentLinkHours: env.PAYMENT_LINK_HOURS,
 });
 
 const createLinks = (secret: string, { shopUrl }: GatewayContext['payments']) => ({
@@ -111,6 +122,7 @@ const createLinks = (secret: string, { shopUrl }: GatewayContext['payments']) =>
     shopUrl || undefined,
   ),
   reviewLinks: createReviewLinks(deriveKey(secret, 'review links')),
+  paymentLinkTokens: createPaymentLinkTokens(deriveKey(secret, 'payment links')),
 });
 
 const createLimits = (
@@ -176,7 +188,6 @@ function createContext(
     dhl: createCarrier(env, db),
     seller: DEFAULT_SELLER,
     ...readShopInformation(env),
-    payHours: env.UNPAID_ORDER_HOURS,
     limits,
     agents: createAgentResolver({ policy: env.UCP_PROFILES, limits }),
     shopKeys: createShopKeys(

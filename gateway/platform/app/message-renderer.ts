@@ -15,6 +15,7 @@ import {
   loadReturnContent,
   type OrderMessageContext,
 } from '../../orders/public.ts';
+import { type LinkMessageContext, loadLinkContent } from '../../payments/public.ts';
 import { buildStaffInvitationMail, buildStaffNoticeMail } from '../../people/staff/public.ts';
 import {
   buildCredentialsEndedMail,
@@ -30,7 +31,7 @@ import type { OutboxRow } from '../db/schema/notifications.ts';
 import { loadSellerContent } from '../shop/stored-seller.ts';
 
 /** What rendering needs besides the message. */
-interface RenderContext extends OrderMessageContext, InvitationContext {}
+interface RenderContext extends OrderMessageContext, InvitationContext, LinkMessageContext {}
 
 async function getBackInStockContent(
   { shop, unsubscribeLinks }: RenderContext,
@@ -81,6 +82,8 @@ async function getContent(
       return getBackInStockContent(context, message);
     case 'orderReturn':
       return loadReturnContent(context, message);
+    case 'paymentLink':
+      return loadLinkContent(context, message);
     case 'reviewInvitation':
       return loadReviewInvitation(context, message, isSent);
     default:

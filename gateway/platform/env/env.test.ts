@@ -48,6 +48,7 @@ describe('readEnvironment', () => {
       POINTS_EARN_PERCENT: 2,
       RETURN_DAYS: 14,
       UNPAID_ORDER_HOURS: 24,
+      PAYMENT_LINK_HOURS: 24,
       UCP_PROFILES: 'known',
       POINTS_EXPIRE_MONTHS: 0,
       TAP_API_URL: 'https://api.tap.company/v2',

@@ -113,6 +113,7 @@ export const environmentSchema = z.object({
   POINTS_EXPIRE_MONTHS: integer(0, 120).default(0),
   RETURN_DAYS: integer(0, 365).default(14),
   UNPAID_ORDER_HOURS: integer(1, 720).default(24),
+  PAYMENT_LINK_HOURS: integer(1, 720).default(24),
   UCP_PROFILES: z.enum(['known', 'fetch']).default('known'),
   UCP_SIGNING_KEYS: z
     .string()

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '../../../lib/domain/time.ts';
 import { AGENT_SCOPE } from '../../channels/ucp/public.ts';
-import { isOpenCash } from '../../orders/public.ts';
+import { isOpenCash, isReserving } from '../../orders/public.ts';
 import { eraseRestOfErased } from '../../people/users/public.ts';
 import type { Database } from '../db/client.ts';
 import { agentOrderEvents, agentOrders, agentSessions } from '../db/schema/agents.ts';
@@ -30,6 +30,7 @@ import {
   lt,
   not,
   notInArray,
+  or,
   type PgColumn,
   type SQL,
   sql,
@@ -44,10 +45,16 @@ interface Retention {
   condition?: (db: Database) => SQL | undefined;
 }
 
-/** An open cash order counts against the limits of its buyer for longer than a day. */
-function isOfNoOpenCashOrder(db: Database): SQL {
-  const openCash = db.select({ code: orders.referenceCode }).from(orders).where(isOpenCash);
-  return notInArray(reservationKeys.referenceCode, openCash);
+/**
+ * An open cash order, and one that a payment link keeps, counts against the limits of its buyer for
+ * longer than a day.
+ */
+function isOfNoCountedOrder(db: Database): SQL {
+  const counted = db
+    .select({ code: orders.referenceCode })
+    .from(orders)
+    .where(or(isOpenCash, isReserving));
+  return notInArray(reservationKeys.referenceCode, counted);
 }
 
 function isGuestWithoutOrders(db: Database): SQL | undefined {
@@ -85,7 +92,7 @@ const RETENTION: readonly Retention[] = [
   { from: otpSends.sentAt, durationMs: DAY_MS },
   { from: orderCodes.expiresAt, durationMs: 0 },
   { from: orderGrants.expiresAt, durationMs: 0 },
-  { from: reservationKeys.createdAt, durationMs: DAY_MS, condition: isOfNoOpenCashOrder },
+  { from: reservationKeys.createdAt, durationMs: DAY_MS, condition: isOfNoCountedOrder },
   // No provider repeats a webhook for so long.
   { from: paymentWebhooks.receivedAt, durationMs: 90 * DAY_MS },
   // Pages are rendered again after a day in any case.

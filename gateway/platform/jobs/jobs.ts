@@ -97,7 +97,7 @@ export function createJobs(context: GatewayContext, send: Send, reconcileMs: num
       name: 'expire unpaid orders',
       intervalMs: 10 * MINUTE_MS,
       runsAtStart: true,
-      run: () => expireUnpaidOrders(db),
+      run: () => expireUnpaidOrders(context),
     }),
     once({
       name: 'cancel uncollected orders',

@@ -26,7 +26,7 @@ export interface MailShop {
  * @param path without language prefix, from `routes`
  */
 export function getShopPageUrl(
-  { url }: MailShop,
+  { url }: Pick<MailShop, 'url'>,
   language: Language,
   path: string,
 ): string | undefined {

@@ -46,6 +46,7 @@ export function attemptRow(change: Partial<AttemptRow> = {}): AttemptRow {
     closedAt: null,
     isOpenAtProvider: false,
     refreshedAt: null,
+    linkId: null,
     creatingUntil: null,
     ...change,
   };

@@ -95,6 +95,10 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
     },
     impersonal: 'reference_code provider method state',
   },
+  payment_links: {
+    retained: { digest: 'a digest, of a link that has ended', staff_id: STAFF },
+    impersonal: 'reference_code reason',
+  },
   payment_webhooks: { impersonal: 'provider digest provider_id' },
   points_changes: { erased: 'user_id reason', impersonal: 'kind reference_code staff_id' },
   promotion_redemptions: {

@@ -13,6 +13,7 @@ import { createAgentResolver, createShopKeys } from '../../../gateway/channels/u
 import { createPurchaseQueue } from '../../../gateway/checkout/purchase/perform-purchase.ts';
 import { createUnsubscribeLinks } from '../../../gateway/notifications/public.ts';
 import { createHandOffTokens } from '../../../gateway/orders/public.ts';
+import { createPaymentLinkTokens } from '../../../gateway/payments/public.ts';
 import { createRelyingParty } from '../../../gateway/people/users/public.ts';
 import { createLogForwarder } from '../../../gateway/platform/analytics/forwarder.ts';
 import { createApp, createStaffApp } from '../../../gateway/platform/app/app.ts';
@@ -178,6 +179,7 @@ export async function createTestGateway(
     payments.shopUrl || undefined,
   );
   const reviewLinks = createReviewLinks(Buffer.alloc(32, 'key'));
+  const paymentLinkTokens = createPaymentLinkTokens(Buffer.alloc(32, 'key'));
   const deps: GatewayContext = {
     payments,
     database,
@@ -207,6 +209,8 @@ export async function createTestGateway(
       returnDays: 14,
     }),
     payHours: 24,
+    paymentLinkTokens,
+    paymentLinkHours: 24,
     limits: UNLIMITED,
     handOffTokens: createHandOffTokens(Buffer.alloc(32, 'key')),
     shopKeys: createShopKeys(undefined, Buffer.alloc(32, 'key')),
@@ -219,6 +223,7 @@ export async function createTestGateway(
       db: database.db,
       unsubscribeLinks,
       reviewLinks,
+      paymentLinkTokens,
       features,
       shop: {
         name: shopName,

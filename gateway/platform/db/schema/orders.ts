@@ -90,6 +90,8 @@ export const orders = pgTable('orders', {
   deliveryTo: date('delivery_to', { mode: 'string' }),
   /** For how many hours after the purchase it can be paid. */
   payHours: integer('pay_hours').notNull().default(24),
+  /** The end of its payment link, until which it is unpaid and keeps its units; null without one. */
+  reservedUntil: instant('reserved_until'),
   /** Assigned when the order is confirmed, from a sequence without gaps. */
   invoiceNumber: text('invoice_number'),
   carrier: text({ enum: ['DHL', 'Own'] }),

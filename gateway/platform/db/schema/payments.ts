@@ -1,6 +1,7 @@
 import type { PaymentStateName, RefundLine } from '../../../../lib/contract/order.ts';
+import type { PaymentLinkReason } from '../../../../lib/contract/payment-link.ts';
 import type { OnlineMethod } from '../../../../lib/contract/payment-methods.ts';
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from '../sql.ts';
+import { boolean, integer, jsonb, pgTable, primaryKey, sql, text, uuid } from '../sql.ts';
 import { instant } from './columns.ts';
 
 /** Payment attempts; the database allows one pending and one paid attempt per order. */
@@ -29,8 +30,30 @@ export const paymentAttempts = pgTable('payment_attempts', {
   isOpenAtProvider: boolean('open_at_provider').notNull().default(false),
   /** The last time that a read of the order requested the status. */
   refreshedAt: instant('refreshed_at'),
+  /** The payment link that began it; null for the buyer in the shop. */
+  linkId: uuid('link_id'),
 });
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
+
+/**
+ * Links with which somebody pays an order without its account. Only the SHA-256 digest of the token
+ * is stored; the database allows one open link per order.
+ */
+export const paymentLinks = pgTable('payment_links', {
+  id: uuid().primaryKey(),
+  referenceCode: text('reference_code').notNull(),
+  digest: text().notNull(),
+  reason: text().$type<PaymentLinkReason>().notNull(),
+  amountFils: integer('amount_fils').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+  /** By staff, or by another link of the order. */
+  cancelledAt: instant('cancelled_at'),
+  /** Set by the database. */
+  staffId: text('staff_id').default(sql`current_staff() ->> 'staff'`),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+export type PaymentLinkRow = typeof paymentLinks.$inferSelect;
 
 /** Refunds; stored before the provider is called, so that each is executed exactly once. */
 export const refunds = pgTable('refunds', {

@@ -12,6 +12,7 @@ import {
   OWN_STATUS_CALLS,
 } from '../../../../lib/contract/calls/own-payment-calls.ts';
 import * as passkeysCalls from '../../../../lib/contract/calls/passkeys.ts';
+import * as linkCalls from '../../../../lib/contract/calls/payment-links.ts';
 import * as productsCalls from '../../../../lib/contract/calls/products.ts';
 import * as purchaseCalls from '../../../../lib/contract/calls/purchase.ts';
 import * as returnsCalls from '../../../../lib/contract/calls/returns.ts';
@@ -43,6 +44,7 @@ export const CART = toEndpoints(
 export const PAYMENT_ATTEMPTS = toEndpoints(
   purchaseCalls.performPurchase,
   purchaseCalls.retryPayment,
+  linkCalls.performLinkPayment,
   ...Object.values(OWN_PAYMENT_CALLS).map(({ start }) => start),
 );
 export const PAYMENT_STATUS = [
@@ -77,7 +79,7 @@ export const ORDER_TRACKING = toEndpoints(
   ordersCalls.claimOrder,
   orderAccessCalls.getOrderContacts,
 );
-export const ORDER_LOOKUP = toEndpoints(ordersCalls.getOrder);
+export const ORDER_LOOKUP = toEndpoints(ordersCalls.getOrder, linkCalls.getPaymentLink);
 export const SHARE_IMAGE = ['GET /media/share/{language}/{kind}/{name}/picture.jpg'];
 export const FEEDS = ['GET /feeds/{file}'];
 export const PROFILE_UPDATES = toEndpoints(

@@ -1,0 +1,135 @@
+import { createRoute } from '@hono/zod-openapi';
+import * as linkCalls from '../../../lib/contract/calls/payment-links.ts';
+import * as staffLinkCalls from '../../../lib/contract/calls/staff-payment-links.ts';
+import type { StaffPaymentLink } from '../../../lib/contract/payment-link.ts';
+import {
+  paymentUnavailableSchema,
+  purchaseConflictSchema,
+} from '../../../lib/contract/purchase.ts';
+import { filsFromKwd } from '../../../lib/domain/money.ts';
+import { requireStaffOrder } from '../../orders/public.ts';
+import {
+  findOpenLink,
+  getClosedState,
+  queueLinkMessage,
+  toStaffLink,
+} from '../../payments/public.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import type { PaymentLinkRow } from '../../platform/db/schema/payments.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { policy } from '../../platform/http/authentication/access-policy.ts';
+import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
+import { conflict, serviceUnavailable } from '../../platform/http/problem.ts';
+import type { GatewayApp } from '../../platform/http/request-types.ts';
+import { json, ok, problemJson, problems } from '../../platform/http/responses.ts';
+import { toRoute } from '../../platform/http/to-route.ts';
+import type { CheckoutServices } from '../services.ts';
+import { linkUnpaidOrder } from './order-link.ts';
+import { payLink, showLink } from './pay-link.ts';
+
+const ENDED =
+  'Any other token is 404 `payment_link_unknown`. A link that has ended is 409: `payment_link_expired`, `payment_link_cancelled`, `payment_link_paid`.';
+
+const getRoute = createRoute({
+  ...policy('public'),
+  ...toRoute(linkCalls.getPaymentLink),
+  tags: ['Payments'],
+  summary: 'Get what a payment link pays',
+  description: `The order without personal data, and the methods of its country. ${ENDED}`,
+  responses: ok(linkCalls.getPaymentLink.response, 'The open link', 400, 404, 409, 413, 429),
+});
+
+const payRoute = createRoute({
+  ...policy('public'),
+  ...toRoute(linkCalls.performLinkPayment),
+  tags: ['Payments'],
+  summary: 'Pay with a payment link',
+  description: `Starts the payment, or continues the open one of the same method. The provider is not asked for a link that has ended; a payment that was under way then is refunded unless it is in time. ${ENDED}`,
+  responses: {
+    201: json(linkCalls.performLinkPayment.response, 'The order with the URL of the payment page'),
+    ...problems(400, 404, 409, 413, 429),
+    503: problemJson(
+      paymentUnavailableSchema,
+      'The payment could not be started; repeat the request',
+    ),
+  },
+});
+
+const staff = { ...policy('staff'), tags: ['Staff'] };
+
+const createLinkRoute = createRoute({
+  ...staff,
+  ...toRoute(staffLinkCalls.createPaymentLink),
+  summary: 'Create a payment link for an unpaid order',
+  description:
+    'In place of an earlier one. Until its end the units of the order stay reserved. What a failed payment released is reserved again at today’s price: a total other than `expectedTotal` (that of the order by default) is 409 `total_changed` with the new `breakdown`.',
+  responses: {
+    201: json(staffLinkCalls.createPaymentLink.response, 'The link'),
+    409: problemJson(purchaseConflictSchema, 'The order cannot be paid as it is'),
+    ...problems(400, 404, 413, 503),
+  },
+});
+
+const getLinkRoute = createRoute({
+  ...staff,
+  ...toRoute(staffLinkCalls.getOrderPaymentLink),
+  summary: 'Get the open payment link of an order',
+  responses: ok(staffLinkCalls.getOrderPaymentLink.response, 'The link, if there is one', 400, 404),
+});
+
+const sendLinkRoute = createRoute({
+  ...staff,
+  ...toRoute(staffLinkCalls.sendPaymentLink),
+  summary: 'Send the open payment link of an order to its buyer',
+  description:
+    'By SMS or e-mail, in the language of the order. 409 `no_payment_link` without an open link, `no_recipient` for an order without such a contact.',
+  responses: ok(staffLinkCalls.sendPaymentLink.response, 'The link', 400, 404, 409, 413, 503),
+});
+
+const noLink = () => conflict('no_payment_link', 'The order has no open payment link.');
+
+export function registerPaymentLinks(app: GatewayApp, deps: CheckoutServices): void {
+  const { db } = deps.database;
+  app.openapi(getRoute, async (c) => {
+    c.header('Cache-Control', 'no-store');
+    return c.json(await showLink(deps, c.req.valid('json').token), 200);
+  });
+  app.openapi(idempotent(payRoute, db), async (c) => {
+    const { token, paymentMethod } = c.req.valid('json');
+    return c.json(await payLink(deps, token, paymentMethod), 201);
+  });
+}
+
+export function registerStaffPaymentLinks(app: GatewayApp, deps: CheckoutServices): void {
+  const { db } = deps.database;
+  const shop = { name: deps.shopName, url: deps.payments.shopUrl || undefined };
+  const show = (link: PaymentLinkRow, order: OrderRow): StaffPaymentLink => {
+    const shown = toStaffLink(deps, link, order, shop);
+    if (!shown) throw serviceUnavailable('no_storefront', 'The gateway has no storefront.');
+    return shown;
+  };
+  const findLink = async (order: OrderRow): Promise<PaymentLinkRow | undefined> => {
+    const link = await findOpenLink(db, order.referenceCode);
+    return link && !getClosedState(link, order) ? link : undefined;
+  };
+  app.openapi(idempotent(createLinkRoute, db), async (c) => {
+    const { referenceCode, expectedTotal } = c.req.valid('json');
+    const order = await requireStaffOrder(db, referenceCode);
+    const expectedFils = expectedTotal === undefined ? undefined : filsFromKwd(expectedTotal);
+    return c.json(show(await linkUnpaidOrder(deps, order, expectedFils), order), 201);
+  });
+  app.openapi(getLinkRoute, async (c) => {
+    const order = await requireStaffOrder(db, c.req.valid('query').ReferenceCode);
+    const link = await findLink(order);
+    const shown = link && toStaffLink(deps, link, order, shop);
+    return c.json(shown ? { link: shown } : {}, 200);
+  });
+  app.openapi(idempotent(sendLinkRoute, db), async (c) => {
+    const { referenceCode, channel } = c.req.valid('json');
+    const order = await requireStaffOrder(db, referenceCode);
+    const link = await findLink(order);
+    if (!link) throw noLink();
+    await transact(db, (tx) => queueLinkMessage(tx, order, channel));
+    return c.json(show(link, order), 200);
+  });
+}
