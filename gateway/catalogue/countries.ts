@@ -1,26 +1,19 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as deliveryCalls from '../../lib/contract/calls/delivery.ts';
 import type { Country } from '../../lib/contract/country.ts';
 import type { Database } from '../platform/db/client.ts';
 import { countries } from '../platform/db/schema/catalogue.ts';
 import { asc } from '../platform/db/sql.ts';
-import { policy } from '../platform/http/authentication/access-policy.ts';
 import type { GatewayApp } from '../platform/http/request-types.ts';
-import { okIfModified } from '../platform/http/responses.ts';
-import { toRoute } from '../platform/http/to-route.ts';
+import { route } from '../platform/http/route.ts';
 import { localized } from './item-mapping.ts';
 import type { CatalogueServices } from './services.ts';
 
-const listCountriesRoute = createRoute({
-  ...policy('public'),
-  ...toRoute(deliveryCalls.listCountries),
-  tags: ['Countries'],
+const listCountriesRoute = route(deliveryCalls.listCountries, {
+  policy: 'public',
+  tag: 'Countries',
   summary: 'List the countries that the shop serves',
-  responses: okIfModified(
-    deliveryCalls.listCountries.response,
-    'A bare array, the base country first',
-    400,
-  ),
+  returns: 'A bare array, the base country first',
+  problems: [400],
 });
 
 /**

@@ -1,10 +1,7 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as productsCalls from '../../lib/contract/calls/products.ts';
 import type { Item } from '../../lib/contract/item.ts';
-import { policy } from '../platform/http/authentication/access-policy.ts';
 import type { GatewayApp } from '../platform/http/request-types.ts';
-import { okIfModified } from '../platform/http/responses.ts';
-import { toRoute } from '../platform/http/to-route.ts';
+import { route } from '../platform/http/route.ts';
 import type { CatalogueContext } from './context.ts';
 import { buildItem, findItemRow, type ItemKey, loadRelatedItems } from './find-item.ts';
 import { listFrequentlyBoughtTogether } from './frequently-bought-together.ts';
@@ -12,40 +9,42 @@ import type { DetailRow } from './item-rows.ts';
 import { itemNotFound, namedBy } from './not-found.ts';
 import type { CatalogueServices } from './services.ts';
 
-const tags = ['Catalogue'];
-
-const getItemRoute = createRoute({
-  ...policy('public'),
-  ...toRoute(productsCalls.getItem),
-  tags,
+const getItemRoute = route(productsCalls.getItem, {
+  policy: 'public',
+  tag: 'Catalogue',
+  limits: ['catalogue'],
   summary: 'Get an enabled product by its id',
-  responses: okIfModified(productsCalls.getItem.response, 'The item', 400, 404),
+  returns: 'The item',
+  problems: [404],
 });
 
-const getItemAsStaffRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(productsCalls.getItemAsStaff),
-  tags,
+const getItemAsStaffRoute = route(productsCalls.getItemAsStaff, {
+  policy: 'staff',
+  tag: 'Catalogue',
+  limits: ['catalogue'],
   summary: 'Get a product by its id, enabled or not',
-  responses: okIfModified(productsCalls.getItemAsStaff.response, 'The item', 400, 404),
+  returns: 'The item',
+  problems: [404],
 });
 
-const getItemByMigrationIdRoute = createRoute({
-  ...policy('public'),
-  ...toRoute(productsCalls.getItemByMigrationId),
-  tags,
+const getItemByMigrationIdRoute = route(productsCalls.getItemByMigrationId, {
+  policy: 'public',
+  tag: 'Catalogue',
+  limits: ['catalogue'],
   summary: 'Get the enabled product that had this id in the previous shop',
-  responses: okIfModified(productsCalls.getItemByMigrationId.response, 'The item', 400, 404),
+  returns: 'The item',
+  problems: [404],
 });
 
-const getItemPageRoute = createRoute({
-  ...policy('public'),
-  ...toRoute(productsCalls.getItemPage),
-  tags,
+const getItemPageRoute = route(productsCalls.getItemPage, {
+  policy: 'public',
+  tag: 'Catalogue',
+  limits: ['catalogue'],
   summary: 'Get an enabled product with related and frequently bought products',
   description:
     'A name that the product had before finds it, too, unless another product has the name now. `item.seName` is the present one.',
-  responses: okIfModified(productsCalls.getItemPage.response, 'The item page', 400, 404),
+  returns: 'The item page',
+  problems: [404],
 });
 
 const RELATED_ITEMS = 12;

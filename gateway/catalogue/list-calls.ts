@@ -1,10 +1,7 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as productsCalls from '../../lib/contract/calls/products.ts';
-import { policy } from '../platform/http/authentication/access-policy.ts';
 import { getCaller } from '../platform/http/authentication/principal.ts';
 import type { GatewayApp } from '../platform/http/request-types.ts';
-import { okIfModified } from '../platform/http/responses.ts';
-import { toRoute } from '../platform/http/to-route.ts';
+import { route } from '../platform/http/route.ts';
 import { loadCategoryGroups, loadCategoryPage } from './category-page.ts';
 import { buildHomePage } from './home-page.ts';
 import { listItems } from './item-list.ts';
@@ -13,60 +10,49 @@ import { buildFilter, buildSort } from './query-filter.ts';
 import { suggest } from './search/suggest.ts';
 import type { CatalogueServices } from './services.ts';
 
-const tags = ['Catalogue'];
-
-const listItemsRoute = createRoute({
-  ...policy('optional'),
-  ...toRoute(productsCalls.listItems),
-  tags,
+const listItemsRoute = route(productsCalls.listItems, {
+  policy: 'optional',
+  tag: 'Catalogue',
+  limits: ['catalogue'],
   summary: 'List products by filter, one page at a time',
   description:
     'Values of one parameter are combined with OR, different parameters with AND. A category includes its subcategories. The counts of a facet ignore the filter on that facet.',
-  responses: okIfModified(
-    productsCalls.listItems.response,
-    'The page, the total and the facets',
-    400,
-  ),
+  returns: 'The page, the total and the facets',
 });
 
-const listBestSellersByCategoryRoute = createRoute({
-  ...policy('public'),
-  ...toRoute(productsCalls.listBestSellersByCategory),
-  tags,
+const listBestSellersByCategoryRoute = route(productsCalls.listBestSellersByCategory, {
+  policy: 'public',
+  tag: 'Catalogue',
+  limits: ['catalogue'],
   summary: 'List the best sellers of each category',
-  responses: okIfModified(
-    productsCalls.listBestSellersByCategory.response,
-    'Categories with at most 12 items each',
-    400,
-  ),
+  returns: 'Categories with at most 12 items each',
 });
 
-const getCategoryPageRoute = createRoute({
-  ...policy('public'),
-  ...toRoute(productsCalls.getCategoryPage),
-  tags,
+const getCategoryPageRoute = route(productsCalls.getCategoryPage, {
+  policy: 'public',
+  tag: 'Catalogue',
+  limits: ['catalogue'],
   summary: 'Get a category, its children and a page of its products',
-  responses: okIfModified(productsCalls.getCategoryPage.response, 'The category page', 400, 404),
+  returns: 'The category page',
+  problems: [404],
 });
 
-const getHomePageRoute = createRoute({
-  ...policy('public'),
-  ...toRoute(productsCalls.getHomePage),
-  tags,
+const getHomePageRoute = route(productsCalls.getHomePage, {
+  policy: 'public',
+  tag: 'Catalogue',
+  limits: ['catalogue'],
   summary: 'Get the sections of the home page',
-  responses: okIfModified(productsCalls.getHomePage.response, 'Sections in their order', 400),
+  returns: 'Sections in their order',
+  problems: [400],
 });
 
-const searchItemsRoute = createRoute({
-  ...policy('public'),
-  ...toRoute(productsCalls.searchItems),
-  tags,
+const searchItemsRoute = route(productsCalls.searchItems, {
+  policy: 'public',
+  tag: 'Catalogue',
+  limits: ['search'],
   summary: 'Get search suggestions',
-  responses: okIfModified(
-    productsCalls.searchItems.response,
+  returns:
     'At most 8 items, the matching categories, and the total number of items; for an empty text, best sellers and popular searches',
-    400,
-  ),
 });
 
 export function registerLists(app: GatewayApp, { catalogue }: CatalogueServices): void {

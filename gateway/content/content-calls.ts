@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as contentCalls from '../../lib/contract/calls/content.ts';
 import type { Seller as SellerInfo } from '../../lib/contract/content.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
@@ -6,13 +5,11 @@ import { PAGE_NAMES, type PageHeads, type Pages } from '../../lib/contract/pages
 import { CONTENT_API } from '../../lib/contract/paths.ts';
 import { getDispatchDay } from '../../lib/domain/delivery-dates.ts';
 import type { CatalogueServices } from '../catalogue/public.ts';
-import { policy } from '../platform/http/authentication/access-policy.ts';
 import type { Identity } from '../platform/http/authentication/identity.ts';
 import type { HttpServices } from '../platform/http/http-services.ts';
 import type { GatewayApp } from '../platform/http/request-types.ts';
 import { publicCache } from '../platform/http/response-headers.ts';
-import { okIfModified } from '../platform/http/responses.ts';
-import { toRoute } from '../platform/http/to-route.ts';
+import { route } from '../platform/http/route.ts';
 import type { Seller } from '../platform/shop/seller.ts';
 import { loadSellerContent } from '../platform/shop/stored-seller.ts';
 import {
@@ -23,54 +20,43 @@ import {
   withPresentHours,
 } from './stored-content.ts';
 
-const tags = ['Content'];
-
-const listBranchesRoute = createRoute({
-  ...policy('public'),
-  ...toRoute(contentCalls.listBranches),
-  tags,
+const listBranchesRoute = route(contentCalls.listBranches, {
+  policy: 'public',
+  tag: 'Content',
   summary: 'List the branches of the shop, with their opening hours in Kuwait time',
-  responses: okIfModified(
-    contentCalls.listBranches.response,
-    'A bare array, the main branch first',
-    400,
-  ),
+  returns: 'A bare array, the main branch first',
+  problems: [400],
 });
 
-const getSellerRoute = createRoute({
-  ...policy('public'),
-  ...toRoute(contentCalls.getSeller),
-  tags,
+const getSellerRoute = route(contentCalls.getSeller, {
+  policy: 'public',
+  tag: 'Content',
   summary: 'Get the seller as printed on invoices',
-  responses: okIfModified(
-    contentCalls.getSeller.response,
-    'Name, address, registration number and contact data',
-    400,
-  ),
+  returns: 'Name, address, registration number and contact data',
+  problems: [400],
 });
 
-const getAnnouncementRoute = createRoute({
-  ...policy('public'),
-  ...toRoute(contentCalls.getAnnouncement),
-  tags,
+const getAnnouncementRoute = route(contentCalls.getAnnouncement, {
+  policy: 'public',
+  tag: 'Content',
   summary: 'Get the announcement whose time it is',
-  responses: okIfModified(contentCalls.getAnnouncement.response, 'Its text, if there is one', 400),
+  returns: 'Its text, if there is one',
+  problems: [400],
 });
 
-const listPagesRoute = createRoute({
-  ...policy('public'),
-  ...toRoute(contentCalls.listPages),
-  tags,
+const listPagesRoute = route(contentCalls.listPages, {
+  policy: 'public',
+  tag: 'Content',
   summary: 'Get titles and descriptions of the information pages',
-  responses: okIfModified(contentCalls.listPages.response, 'By the name of the page', 400),
+  returns: 'By the name of the page',
+  problems: [400],
 });
 
-const getPageRoute = createRoute({
-  ...policy('public'),
-  ...toRoute(contentCalls.getPage),
-  tags,
+const getPageRoute = route(contentCalls.getPage, {
+  policy: 'public',
+  tag: 'Content',
   summary: 'Get the texts of an information page',
-  responses: okIfModified(contentCalls.getPage.response, 'In both languages', 400),
+  returns: 'In both languages',
 });
 
 function toHead({ title, description, lead, ...rest }: Pages[keyof Pages][Locale]) {

@@ -1,13 +1,10 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as reviewsCalls from '../../lib/contract/calls/reviews.ts';
 import type { ReviewPermission } from '../../lib/contract/review.ts';
 import { toDisplayName } from '../../lib/domain/review.ts';
 import type { Database } from '../platform/db/client.ts';
-import { policy } from '../platform/http/authentication/access-policy.ts';
 import { idempotent } from '../platform/http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../platform/http/request-types.ts';
-import { json, ok, okIfModified, problems } from '../platform/http/responses.ts';
-import { toRoute } from '../platform/http/to-route.ts';
+import { route } from '../platform/http/route.ts';
 import { listReviews } from './list-reviews.ts';
 import { toOwnReview } from './review-mapping.ts';
 import {
@@ -20,52 +17,51 @@ import {
 import type { ReviewServices } from './services.ts';
 import { createReview, updateReview } from './write-review.ts';
 
-const tags = ['Reviews'];
 const ACCESS =
   'For the Bearer, or with the `orderToken` of an e-mail or the cookie `order_access` for the buyer of one delivered order.';
 
-const listReviewsRoute = createRoute({
-  ...policy('public'),
-  ...toRoute(reviewsCalls.listReviews),
-  tags,
+const listReviewsRoute = route(reviewsCalls.listReviews, {
+  policy: 'public',
+  tag: 'Reviews',
+  feature: 'reviews',
+  limits: ['catalogue'],
   summary: 'List the published reviews of a product',
-  responses: okIfModified(reviewsCalls.listReviews.response, 'A page of reviews', 400, 404),
+  returns: 'A page of reviews',
+  problems: [404],
 });
 
-const getPermissionRoute = createRoute({
-  ...policy('optional'),
-  ...toRoute(reviewsCalls.getReviewPermission),
-  tags,
+const getPermissionRoute = route(reviewsCalls.getReviewPermission, {
+  policy: 'optional',
+  tag: 'Reviews',
+  feature: 'reviews',
+  limits: ['profile-reads'],
   summary: 'Get whether the caller may review a product, and their review',
   description: ACCESS,
-  responses: okIfModified(
-    reviewsCalls.getReviewPermission.response,
-    'The permission',
-    400,
-    401,
-    404,
-  ),
+  returns: 'The permission',
+  problems: [404],
 });
 
-const createReviewRoute = createRoute({
-  ...policy('optional'),
-  ...toRoute(reviewsCalls.createReview),
-  tags,
+const createReviewRoute = route(reviewsCalls.createReview, {
+  policy: 'optional',
+  tag: 'Reviews',
+  feature: 'reviews',
+  limits: ['review-writes'],
   summary: 'Review a product of a delivered order, once',
   description: ACCESS,
-  responses: {
-    201: json(reviewsCalls.createReview.response, 'The review; staff publish it'),
-    ...problems(400, 401, 404, 409, 413, 429),
-  },
+  returns: 'The review; staff publish it',
+  status: 201,
+  problems: [404, 409],
 });
 
-const updateReviewRoute = createRoute({
-  ...policy('optional'),
-  ...toRoute(reviewsCalls.updateReview),
-  tags,
+const updateReviewRoute = route(reviewsCalls.updateReview, {
+  policy: 'optional',
+  tag: 'Reviews',
+  feature: 'reviews',
+  limits: ['review-writes'],
   summary: 'Replace a review, once within 30 days',
   description: `${ACCESS} The review leaves the product page until staff publish it again.`,
-  responses: ok(reviewsCalls.updateReview.response, 'The review', 400, 401, 404, 409, 413, 429),
+  returns: 'The review',
+  problems: [404, 409],
 });
 
 async function getPermission(

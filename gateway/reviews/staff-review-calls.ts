@@ -1,4 +1,4 @@
-import { createRoute, type z } from '@hono/zod-openapi';
+import type { z } from '@hono/zod-openapi';
 import * as staffReviewsCalls from '../../lib/contract/calls/staff-reviews.ts';
 import type { replySchema } from '../../lib/contract/review.ts';
 import { recordRatings } from '../catalogue/public.ts';
@@ -7,44 +7,40 @@ import { items } from '../platform/db/schema/catalogue.ts';
 import { type ReviewRow, reviews } from '../platform/db/schema/reviews.ts';
 import { asc, eq, getTableColumns } from '../platform/db/sql.ts';
 import { transact } from '../platform/db/transact.ts';
-import { policy } from '../platform/http/authentication/access-policy.ts';
 import { conflict } from '../platform/http/problem.ts';
 import type { GatewayApp } from '../platform/http/request-types.ts';
 import { requireRevision } from '../platform/http/require-revision.ts';
-import { ok } from '../platform/http/responses.ts';
-import { toRoute } from '../platform/http/to-route.ts';
+import { route } from '../platform/http/route.ts';
 import { toStaffReview } from './review-mapping.ts';
 import type { ReviewServices } from './services.ts';
 import { nextRevision, reviewNotFound, transition } from './transitions.ts';
 
-const tags = ['Staff'];
-
-const listRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(staffReviewsCalls.listReviewsAsStaff),
-  tags,
+const listRoute = route(staffReviewsCalls.listReviewsAsStaff, {
+  policy: 'staff',
+  feature: 'reviews',
   summary: 'List the reviews with a status, oldest first',
-  responses: ok(staffReviewsCalls.listReviewsAsStaff.response, 'A page of reviews', 400, 404),
+  returns: 'A page of reviews',
+  problems: [404],
 });
 
-const moderateRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(staffReviewsCalls.updateReviewStatus),
-  tags,
+const moderateRoute = route(staffReviewsCalls.updateReviewStatus, {
+  policy: 'staff',
+  feature: 'reviews',
   summary: 'Publish a review, or reject it with a reason',
   description:
     'A published review can be rejected later, and a rejected one published. A `revision` that is not the current one, because the author has written another text, gets 409 `conflict`.',
-  responses: ok(staffReviewsCalls.updateReviewStatus.response, 'The review', 400, 404, 409, 413),
+  returns: 'The review',
+  problems: [404, 409],
 });
 
-const replyRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(staffReviewsCalls.createReviewReply),
-  tags,
+const replyRoute = route(staffReviewsCalls.createReviewReply, {
+  policy: 'staff',
+  feature: 'reviews',
   summary: 'Write, replace or remove the reply to a published review',
   description:
     'A reply that is older than the text of the author is not shown until it is sent again. 409 `conflict` for a `revision` that is not the current one.',
-  responses: ok(staffReviewsCalls.createReviewReply.response, 'The review', 400, 404, 409, 413),
+  returns: 'The review',
+  problems: [404, 409],
 });
 
 const selectReviews = (db: Database) =>

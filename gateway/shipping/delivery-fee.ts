@@ -1,17 +1,13 @@
-import { createRoute } from '@hono/zod-openapi';
-import { deliveryFeeSchema } from '../../lib/contract/availability.ts';
 import * as deliveryCalls from '../../lib/contract/calls/delivery.ts';
 import { PAYMENT_API } from '../../lib/contract/paths.ts';
 import { filsFromKwd, kwdFromFils } from '../../lib/domain/money.ts';
 import type { CatalogueContext } from '../catalogue/public.ts';
 import { countries, deliveryFees, holidays } from '../platform/db/schema/catalogue.ts';
 import { and, eq } from '../platform/db/sql.ts';
-import { policy } from '../platform/http/authentication/access-policy.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import type { GatewayApp } from '../platform/http/request-types.ts';
 import { publicCache } from '../platform/http/response-headers.ts';
-import { okIfModified } from '../platform/http/responses.ts';
-import { toRoute } from '../platform/http/to-route.ts';
+import { route } from '../platform/http/route.ts';
 import type { ShippingServices } from './services.ts';
 
 /** Amounts in fils, times in working days. */
@@ -81,33 +77,33 @@ export function getDeliveryFee(
 
 const PREFIX = `${PAYMENT_API}/CountryDeliveryFees`;
 
-const call = {
-  ...policy('optional'),
-  tags: ['Delivery'],
+const fee = {
+  policy: 'optional',
+  tag: 'Delivery',
+  limits: ['cart'],
   description:
     'The fee is 0 when the total is at least `freeFrom`. A country outside the scope of the operation is a 404 `delivery_not_available`.',
-  responses: okIfModified(deliveryFeeSchema, 'The fee for this total', 400, 404),
-};
+  returns: 'The fee for this total',
+  problems: [404],
+} as const;
 
-const getDeliveryFeeRoute = createRoute({
-  ...call,
-  ...toRoute(deliveryCalls.getDeliveryFee),
+const getDeliveryFeeRoute = route(deliveryCalls.getDeliveryFee, {
+  ...fee,
   summary: 'Get the delivery fee within Kuwait',
 });
 
-const getForeignDeliveryFeeRoute = createRoute({
-  ...call,
-  ...toRoute(deliveryCalls.getForeignDeliveryFee),
+const getForeignDeliveryFeeRoute = route(deliveryCalls.getForeignDeliveryFee, {
+  ...fee,
   summary: 'Get the delivery fee to another country',
 });
 
 export function registerDelivery(app: GatewayApp, { catalogue, features }: ShippingServices): void {
   app.use(`${PREFIX}/*`, publicCache);
-  for (const [route, service] of [
+  for (const [feeRoute, service] of [
     [getDeliveryFeeRoute, 'domestic'],
     [getForeignDeliveryFeeRoute, 'foreign'],
   ] as const)
-    app.openapi(route, async (c) => {
+    app.openapi(feeRoute, async (c) => {
       const { CountryCode, TotalAmount } = c.req.valid('query');
       const rule = await findDeliveryFeeRule(catalogue, CountryCode, service);
       const { freeFromFils, wrappingFils, minDays: min, maxDays: max } = rule;

@@ -1,13 +1,11 @@
-import { createRoute } from '@hono/zod-openapi';
 import {
   type AvailabilityRequest,
   availabilityRequestSchema,
 } from '../../../lib/contract/availability.ts';
 import * as cartCalls from '../../../lib/contract/calls/cart.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { jsonBody, ok } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { jsonBody } from '../../platform/http/responses.ts';
+import { route } from '../../platform/http/route.ts';
 import type { CatalogueServices } from '../services.ts';
 import { checkAvailability } from './check-availability.ts';
 
@@ -18,21 +16,17 @@ const EXAMPLE: AvailabilityRequest = {
   userId: null,
 };
 
-const checkAvailabilityRoute = createRoute({
-  ...policy('optional'),
-  ...toRoute(cartCalls.checkAvailability, { body: jsonBody(availabilityRequestSchema, EXAMPLE) }),
-  tags: ['Cart'],
+const checkAvailabilityRoute = route(cartCalls.checkAvailability, {
+  policy: 'optional',
+  tag: 'Cart',
+  limits: ['cart'],
   summary: 'Check which lines of a cart cannot be bought in a country',
   description: `Both lists are empty when every line can be bought. Lines of the same item are summed. All lines share one stock; a bundle uses the
 stock of its parts. If lines together exceed the stock, all of them are listed; \`available\` is the quantity that a line could have if the other lines
 stay unchanged. It is 0 for unknown and disabled items and for a wrong \`type\`, and the maximum pre-order quantity for pre-order items. In a country
 that the shop does not serve it is 0 for all lines.`,
-  responses: ok(
-    cartCalls.checkAvailability.response,
-    'The lines that cannot be bought, with the reason',
-    400,
-    413,
-  ),
+  request: { body: jsonBody(availabilityRequestSchema, EXAMPLE) },
+  returns: 'The lines that cannot be bought, with the reason',
 });
 
 export function registerAvailability(app: GatewayApp, { catalogue }: CatalogueServices): void {

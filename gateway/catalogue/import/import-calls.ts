@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream';
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import * as staffCatalogueCalls from '../../../lib/contract/calls/staff-catalogue.ts';
-import { enforce, policy } from '../../platform/http/authentication/access-policy.ts';
+import { enforce } from '../../platform/http/authentication/access-policy.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { ok } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { route } from '../../platform/http/route.ts';
 import type { CatalogueServices } from '../services.ts';
 import { changeLineSchema } from './change-lines.ts';
 import { exportLines } from './export-lines.ts';
@@ -14,31 +13,24 @@ import { catalogueLineSchema } from './line-schema.ts';
 /** Maximum size of a batch in bytes. */
 export const IMPORT_LIMIT = 1024 * 1024;
 
-const staff = { tags: ['Staff'], ...policy('staff') };
 const NDJSON = 'application/x-ndjson';
 
-const importCatalogueRoute = createRoute({
-  ...staff,
-  ...toRoute(staffCatalogueCalls.importCatalogue, {
+const importCatalogueRoute = route(staffCatalogueCalls.importCatalogue, {
+  policy: 'staff',
+  summary: 'Insert or update a batch of catalogue lines by SKU',
+  description:
+    'JSON Lines, at most 1 MiB. Valid lines are written in one transaction; invalid lines are returned with the reason. A repeated batch changes nothing. `dryRun=true` writes nothing and returns the result of an import. Stock and sold count of existing products stay unchanged; with `withStock=true` their stock is set.',
+  request: {
     body: {
       content: { [NDJSON]: { schema: z.union([catalogueLineSchema, changeLineSchema]) } },
       required: true,
     },
-  }),
-  summary: 'Insert or update a batch of catalogue lines by SKU',
-  description:
-    'JSON Lines, at most 1 MiB. Valid lines are written in one transaction; invalid lines are returned with the reason. A repeated batch changes nothing. `dryRun=true` writes nothing and returns the result of an import. Stock and sold count of existing products stay unchanged; with `withStock=true` their stock is set.',
-  responses: ok(
-    staffCatalogueCalls.importCatalogue.response,
-    'The number of inserted and updated lines, and the rejected lines',
-    400,
-    413,
-  ),
+  },
+  returns: 'The number of inserted and updated lines, and the rejected lines',
 });
 
-const exportCatalogueRoute = createRoute({
-  ...staff,
-  ...toRoute(staffCatalogueCalls.exportCatalogue),
+const exportCatalogueRoute = route(staffCatalogueCalls.exportCatalogue, {
+  policy: 'staff',
   summary: 'Export the whole catalogue as lines of the import format',
   responses: {
     200: { description: 'JSON Lines', content: { [NDJSON]: { schema: catalogueLineSchema } } },

@@ -1,13 +1,13 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { LOCALE_TABLE } from '../../../lib/contract/locales.ts';
 import { seNameSchema } from '../../../lib/contract/text.ts';
 import { languageSchema } from '../../../lib/contract/user.ts';
 import { parseOwnImage } from '../../../lib/domain/image-url.ts';
 import { texts } from '../../../shop.config.ts';
 import { createPromiseCache } from '../../platform/concurrency/promise-cache.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { notModified, problems } from '../../platform/http/responses.ts';
+import { notModified } from '../../platform/http/responses.ts';
+import { route } from '../../platform/http/route.ts';
 import { getBrandName } from '../display-names.ts';
 import { findItemRow } from '../find-item.ts';
 import { loadHomeContent } from '../home-content.ts';
@@ -25,23 +25,28 @@ const paramsSchema = z.object({
 });
 type ShareParams = z.infer<typeof paramsSchema>;
 
-const getShareImageRoute = createRoute({
-  ...policy('public'),
-  method: 'get',
-  path: '/media/share/{language}/{kind}/{name}/picture.jpg',
-  tags: ['Images'],
-  operationId: 'getShareImage',
-  summary: 'Get the image of a shared link to a product, a category or the shop (1200 × 630)',
-  request: { params: paramsSchema },
-  responses: {
-    200: {
-      description: 'The image',
-      content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } },
-    },
-    ...notModified,
-    ...problems(400, 404),
+const getShareImageRoute = route(
+  {
+    name: 'getShareImage',
+    method: 'get',
+    path: '/media/share/{language}/{kind}/{name}/picture.jpg',
+    params: paramsSchema,
   },
-});
+  {
+    policy: 'public',
+    tag: 'Images',
+    limits: ['share-image'],
+    summary: 'Get the image of a shared link to a product, a category or the shop (1200 × 630)',
+    problems: [404],
+    responses: {
+      200: {
+        description: 'The image',
+        content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } },
+      },
+      ...notModified,
+    },
+  },
+);
 
 /**
  * About 15 MB. Larger shops use a cache in front of the gateway, for which the responses have a

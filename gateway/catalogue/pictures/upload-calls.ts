@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createRoute } from '@hono/zod-openapi';
 import * as staffCatalogueCalls from '../../../lib/contract/calls/staff-catalogue.ts';
 import type { Media } from '../../../lib/contract/media.ts';
 import { uploads } from '../../platform/db/schema/catalogue.ts';
 import { eq } from '../../platform/db/sql.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { json, problems } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { route } from '../../platform/http/route.ts';
 import type { CatalogueServices } from '../services.ts';
 import { convertPicture, isSupportedPicture } from './convert-picture.ts';
 import { UPLOADS } from './picture-store.ts';
@@ -16,22 +13,13 @@ import { UPLOADS } from './picture-store.ts';
 /** Maximum size of an uploaded picture in bytes. */
 export const UPLOAD_LIMIT = 16 * 1024 * 1024;
 
-const createPictureRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(staffCatalogueCalls.createPicture, {
-    body: {
-      content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
-      required: true,
-    },
-  }),
-  tags: ['Staff'],
+const createPictureRoute = route(staffCatalogueCalls.createPicture, {
+  policy: 'staff',
   summary: 'Store a picture and get what a product or category needs to show it',
   description:
     'JPEG, PNG, GIF, WebP or AVIF of at most 16 MiB and 64 megapixels, which the first bytes decide. It is stored upright as WebP of at most 1920 × 2400 pixels, without metadata. The same picture with the same name has the same URL. 400: `picture_not_supported`, `picture_damaged`.',
-  responses: {
-    201: json(staffCatalogueCalls.createPicture.response, 'The picture'),
-    ...problems(400, 413, 503),
-  },
+  returns: 'The picture',
+  status: 201,
 });
 
 const MAX_NAME_LENGTH = 60;

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import {
   type PromotionRequest,
   promotionRequestSchema,
@@ -6,13 +5,12 @@ import {
 import * as cartCalls from '../../../lib/contract/calls/cart.ts';
 import { promotionErrorSchema } from '../../../lib/contract/promotion.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { getCaller } from '../../platform/http/authentication/principal.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { countGuess } from '../../platform/http/rate-limits/middleware.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { json, jsonBody, problemJson, problems } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { jsonBody, problemJson } from '../../platform/http/responses.ts';
+import { route } from '../../platform/http/route.ts';
 import type { CatalogueServices } from '../services.ts';
 import { checkPromotion } from './check-promotion.ts';
 import { findPromotionUser } from './person-uses.ts';
@@ -26,20 +24,18 @@ const EXAMPLE: PromotionRequest = {
   userId: null,
 };
 
-const checkPromotionCodeRoute = createRoute({
-  ...policy('optional'),
-  ...toRoute(cartCalls.checkPromotionCode, { body: jsonBody(promotionRequestSchema, EXAMPLE) }),
-  tags: ['Cart'],
+const checkPromotionCodeRoute = route(cartCalls.checkPromotionCode, {
+  policy: 'optional',
+  tag: 'Cart',
+  limits: ['promotion'],
   summary: 'Get the discount of a promotion code for a cart',
   description: `Codes are case-insensitive. The discount is computed from the gateway's prices for the items that the code applies to, and never exceeds
 their sum. The response is the same 404 \`promotion_not_valid\` for a code that is unknown, not yet valid, expired, not valid in the country, used up, or
 whose minimum is not reached. Uses are counted per caller and per phone number and e-mail of the orders; \`userId\` is ignored. \`reason: alreadyUsed\` is sent to a
 caller for whom the code would be valid without their earlier use. Limit: 10 rejected codes per minute and IP address.`,
-  responses: {
-    200: json(cartCalls.checkPromotionCode.response, 'The discount'),
-    404: rejected,
-    ...problems(400, 413, 429),
-  },
+  request: { body: jsonBody(promotionRequestSchema, EXAMPLE) },
+  returns: 'The discount',
+  responses: { 404: rejected },
 });
 
 /** Whether the response rejects a code; malformed carts do not count as guesses. */

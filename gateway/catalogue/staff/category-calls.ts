@@ -1,9 +1,6 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as staffCatalogueCalls from '../../../lib/contract/calls/staff-catalogue.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { ok, problems } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { route } from '../../platform/http/route.ts';
 import type { CatalogueServices } from '../services.ts';
 import {
   deleteCategory,
@@ -12,51 +9,34 @@ import {
   putCategory,
 } from './categories.ts';
 
-const staff = { tags: ['Staff'], ...policy('staff') };
-const listCategoriesAsStaffRoute = createRoute({
-  ...staff,
-  ...toRoute(staffCatalogueCalls.listCategoriesAsStaff),
+const listCategoriesAsStaffRoute = route(staffCatalogueCalls.listCategoriesAsStaff, {
+  policy: 'staff',
   summary: 'List all categories, also hidden ones and those without products',
-  responses: ok(
-    staffCatalogueCalls.listCategoriesAsStaff.response,
-    'Parents before their children, siblings in their order',
-  ),
+  returns: 'Parents before their children, siblings in their order',
 });
 
-const getCategoryAsStaffRoute = createRoute({
-  ...staff,
-  ...toRoute(staffCatalogueCalls.getCategoryAsStaff),
+const getCategoryAsStaffRoute = route(staffCatalogueCalls.getCategoryAsStaff, {
+  policy: 'staff',
   summary: 'Get a category',
-  responses: ok(
-    staffCatalogueCalls.getCategoryAsStaff.response,
-    'The category with its revision',
-    400,
-    404,
-  ),
+  returns: 'The category with its revision',
+  problems: [404],
 });
 
-const putCategoryRoute = createRoute({
-  ...staff,
-  ...toRoute(staffCatalogueCalls.changeCategory),
+const putCategoryRoute = route(staffCatalogueCalls.changeCategory, {
+  policy: 'staff',
   summary: 'Insert a category, or replace the one that has the revision',
   description:
     '409 `conflict`: somebody else has changed it since it was read; `category_exists`: a request without revision names an existing one.',
-  responses: ok(
-    staffCatalogueCalls.changeCategory.response,
-    'The stored category',
-    400,
-    404,
-    409,
-    413,
-  ),
+  returns: 'The stored category',
+  problems: [404, 409],
 });
 
-const deleteCategoryRoute = createRoute({
-  ...staff,
-  ...toRoute(staffCatalogueCalls.deleteCategory),
+const deleteCategoryRoute = route(staffCatalogueCalls.deleteCategory, {
+  policy: 'staff',
   summary: 'Delete a category that nothing refers to',
   description: '409 `category_in_use`: it has products, other categories or promotions.',
-  responses: { 204: { description: 'Deleted' }, ...problems(400, 404, 409) },
+  returns: 'Deleted',
+  problems: [404, 409],
 });
 
 /** Registers the calls about categories; on the listener of staff only. */

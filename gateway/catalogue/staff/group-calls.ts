@@ -1,47 +1,37 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as staffCatalogueCalls from '../../../lib/contract/calls/staff-catalogue.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { ok, problems } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { route } from '../../platform/http/route.ts';
 import type { CatalogueServices } from '../services.ts';
 import { deleteGroup, listStaffGroups, loadStaffGroup, putGroup } from './groups.ts';
 
-const staff = { tags: ['Staff'], ...policy('staff') };
-const listGroupsAsStaffRoute = createRoute({
-  ...staff,
-  ...toRoute(staffCatalogueCalls.listGroupsAsStaff),
+const listGroupsAsStaffRoute = route(staffCatalogueCalls.listGroupsAsStaff, {
+  policy: 'staff',
   summary: 'List all groups of products that differ by options',
-  responses: ok(staffCatalogueCalls.listGroupsAsStaff.response, 'By their id'),
+  returns: 'By their id',
 });
 
-const getGroupAsStaffRoute = createRoute({
-  ...staff,
-  ...toRoute(staffCatalogueCalls.getGroupAsStaff),
+const getGroupAsStaffRoute = route(staffCatalogueCalls.getGroupAsStaff, {
+  policy: 'staff',
   summary: 'Get a group',
-  responses: ok(
-    staffCatalogueCalls.getGroupAsStaff.response,
-    'The group with its revision',
-    400,
-    404,
-  ),
+  returns: 'The group with its revision',
+  problems: [404],
 });
 
-const putGroupRoute = createRoute({
-  ...staff,
-  ...toRoute(staffCatalogueCalls.changeGroup),
+const putGroupRoute = route(staffCatalogueCalls.changeGroup, {
+  policy: 'staff',
   summary: 'Insert a group, or replace the one that has the revision',
   description:
     '409 `conflict`: somebody else has changed it since it was read; `group_exists`: a request without revision names an existing one. Values that its products have must remain.',
-  responses: ok(staffCatalogueCalls.changeGroup.response, 'The stored group', 400, 404, 409, 413),
+  returns: 'The stored group',
+  problems: [404, 409],
 });
 
-const deleteGroupRoute = createRoute({
-  ...staff,
-  ...toRoute(staffCatalogueCalls.deleteGroup),
+const deleteGroupRoute = route(staffCatalogueCalls.deleteGroup, {
+  policy: 'staff',
   summary: 'Delete a group without products',
   description: '409 `group_in_use`: products belong to it.',
-  responses: { 204: { description: 'Deleted' }, ...problems(400, 404, 409) },
+  returns: 'Deleted',
+  problems: [404, 409],
 });
 
 /** Registers the calls about groups; on the listener of staff only. */

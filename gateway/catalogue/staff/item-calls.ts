@@ -1,10 +1,8 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as staffCatalogueCalls from '../../../lib/contract/calls/staff-catalogue.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { jsonBody, ok } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { jsonBody } from '../../platform/http/responses.ts';
+import { route } from '../../platform/http/route.ts';
 import { rejectLine } from '../import/line-problems.ts';
 import { itemBodySchema } from '../import/line-schema.ts';
 import type { CatalogueServices } from '../services.ts';
@@ -13,72 +11,53 @@ import { loadItemHistory } from './item-history.ts';
 import { itemPatchSchema, patchItem } from './patch-item.ts';
 import { listStaffItems, loadStaffItem, putItem } from './staff-items.ts';
 
-const staff = { tags: ['Staff'], ...policy('staff') };
-const listItemsAsStaffRoute = createRoute({
-  ...staff,
-  ...toRoute(staffCatalogueCalls.listItemsAsStaff),
+const listItemsAsStaffRoute = route(staffCatalogueCalls.listItemsAsStaff, {
+  policy: 'staff',
   summary: 'List products, enabled or not, with their units',
-  responses: ok(staffCatalogueCalls.listItemsAsStaff.response, 'A page of products', 400),
+  returns: 'A page of products',
 });
 
-const getItemByKeyAsStaffRoute = createRoute({
-  ...staff,
-  ...toRoute(staffCatalogueCalls.getItemByKeyAsStaff),
+const getItemByKeyAsStaffRoute = route(staffCatalogueCalls.getItemByKeyAsStaff, {
+  policy: 'staff',
   summary: 'Get a product by its SKU, its name in URLs or its id, enabled or not',
-  responses: ok(
-    staffCatalogueCalls.getItemByKeyAsStaff.response,
-    'The product as a catalogue line, with its revision',
-    400,
-    404,
-  ),
+  returns: 'The product as a catalogue line, with its revision',
+  problems: [404],
 });
 
-const putItemRoute = createRoute({
-  ...staff,
-  ...toRoute(staffCatalogueCalls.changeItem, { body: jsonBody(itemBodySchema) }),
+const putItemRoute = route(staffCatalogueCalls.changeItem, {
+  policy: 'staff',
   summary: 'Insert a product, or replace the one that has the revision',
   description:
     '409 `conflict`: somebody else has changed it since it was read; `item_exists`: a request without revision names an existing one. Units of an existing product stay. `warnings` names what is probably a mistake.',
-  responses: ok(staffCatalogueCalls.changeItem.response, 'The stored product', 400, 404, 409, 413),
+  request: { body: jsonBody(itemBodySchema) },
+  returns: 'The stored product',
+  problems: [404, 409],
 });
 
-const updateCatalogueItemRoute = createRoute({
-  ...staff,
-  ...toRoute(staffCatalogueCalls.updateCatalogueItem, { body: jsonBody(itemPatchSchema) }),
+const updateCatalogueItemRoute = route(staffCatalogueCalls.updateCatalogueItem, {
+  policy: 'staff',
   summary: 'Change what the body names of a product',
   description:
     'The fields of a catalogue line; null clears one that a line may omit, and `salePrice` null ends the sale. Units are changed by `POST /admin/catalogue/items/{sku}/stock-adjustments`, which stores the reason. 409 `conflict`: somebody else has changed it since the revision, if the body has one.',
-  responses: ok(
-    staffCatalogueCalls.updateCatalogueItem.response,
-    'The updated item',
-    400,
-    404,
-    409,
-    413,
-  ),
+  request: { body: jsonBody(itemPatchSchema) },
+  returns: 'The updated item',
+  problems: [404, 409],
 });
 
-const changeStockRoute = createRoute({
-  ...staff,
-  ...toRoute(staffCatalogueCalls.changeStock),
+const changeStockRoute = route(staffCatalogueCalls.changeStock, {
+  policy: 'staff',
   summary: 'Add or take away units of a product, or set their counted number',
   description:
     'The reason is stored. Fewer units than zero, or than open orders reserve, are 409 `stock_out_of_range`.',
-  responses: ok(
-    staffCatalogueCalls.changeStock.response,
-    'The units before and after',
-    400,
-    404,
-    409,
-    413,
-  ),
+  returns: 'The units before and after',
+  problems: [404, 409],
 });
 
-const listItemChangesRoute = createRoute({
-  ...staff,
-  ...toRoute(staffCatalogueCalls.listItemChanges),
+const listItemChangesRoute = route(staffCatalogueCalls.listItemChanges, {
+  policy: 'staff',
   summary: 'List the changes of a product and of its units by staff, the newest first',
-  responses: ok(staffCatalogueCalls.listItemChanges.response, 'A page of changes', 400, 404),
+  returns: 'A page of changes',
+  problems: [404],
 });
 
 /** Registers the calls about products; on the listener of staff only. */

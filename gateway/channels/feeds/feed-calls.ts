@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ReadableStream as WebStream } from 'node:stream/web';
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { listLeftOutProducts } from '../../../lib/contract/calls/feeds.ts';
 import { LOCALES } from '../../../lib/contract/locales.ts';
 import { getDispatchDay } from '../../../lib/domain/delivery-dates.ts';
@@ -10,11 +10,10 @@ import {
   readItemPages,
   readRevision,
 } from '../../catalogue/public.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { notModified, ok, problems } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { notModified } from '../../platform/http/responses.ts';
+import { route } from '../../platform/http/route.ts';
 import { loadDeliveryFeeRules } from '../../shipping/public.ts';
 import { type FeedTerms, toFeedRow } from './feed-row.ts';
 import type { FeedWriter } from './feed-writer.ts';
@@ -45,37 +44,40 @@ const feedNotFound = () => new ProblemError(404, 'feed_not_found', 'Feed not fou
 
 const text = { schema: { type: 'string' as const } };
 
-const getFeedRoute = createRoute({
-  method: 'get',
-  path: '/feeds/{file}',
-  ...policy('public'),
-  tags: ['Catalogue'],
-  operationId: 'getFeed',
-  summary: 'Get all products in the format of a platform',
-  description:
-    'The storefront serves it at `/feeds/{file}`. The file is streamed; its `ETag` changes with the catalogue, the delivery fees and the day.',
-  request: { params: z.object({ file: z.enum(Object.keys(WRITERS)) }) },
-  responses: {
-    200: {
-      description: 'The file',
-      content: {
-        'application/xml': text,
-        'text/csv': text,
-        'application/x-ndjson': { schema: { type: 'object' as const } },
-      },
-    },
-    ...notModified,
-    ...problems(400, 404),
+const getFeedRoute = route(
+  {
+    name: 'getFeed',
+    method: 'get',
+    path: '/feeds/{file}',
+    params: z.object({ file: z.enum(Object.keys(WRITERS)) }),
   },
-});
+  {
+    policy: 'public',
+    tag: 'Catalogue',
+    limits: ['feeds'],
+    summary: 'Get all products in the format of a platform',
+    description:
+      'The storefront serves it at `/feeds/{file}`. The file is streamed; its `ETag` changes with the catalogue, the delivery fees and the day.',
+    problems: [404],
+    responses: {
+      200: {
+        description: 'The file',
+        content: {
+          'application/xml': text,
+          'text/csv': text,
+          'application/x-ndjson': { schema: { type: 'object' as const } },
+        },
+      },
+      ...notModified,
+    },
+  },
+);
 
-const listLeftOutRoute = createRoute({
-  ...toRoute(listLeftOutProducts),
-  ...policy('staff'),
-  tags: ['Staff'],
+const listLeftOutRoute = route(listLeftOutProducts, {
+  policy: 'staff',
   summary: 'List the products that feeds leave out, by what they lack',
   description: 'Without a storefront there are no feeds, and the list is empty.',
-  responses: ok(listLeftOutProducts.response, 'The reasons with their products'),
+  returns: 'The reasons with their products',
 });
 
 /** Everything that a file is made of, but for its products. */

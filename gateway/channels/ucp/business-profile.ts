@@ -9,7 +9,7 @@ export const isNewest = (version: UcpVersion) => version === UCP_VERSIONS[0];
 
 /** Older releases have profiles of their own, which the newest one links. */
 export const profilePath = (version: UcpVersion) =>
-  isNewest(version) ? PROFILE_PATH : `${PROFILE_PATH}/${version}`;
+  isNewest(version) ? PROFILE_PATH : (`${PROFILE_PATH}/${version}` as const);
 
 /** As agents see it: the storefront forwards paths below `/gateway`. */
 export const toMcpUrl = (shopUrl: string) => `${shopUrl}/gateway${MCP_PATH}`;
@@ -64,8 +64,8 @@ export function buildBusinessProfile(
       capabilities: listCapabilities(version),
       payment_handlers: {},
     },
-    keys: published,
+    keys: [...published],
     // The name in release 2026-04-08, whose agents also read the profile that webhooks name.
-    signing_keys: published,
+    signing_keys: [...published],
   };
 }

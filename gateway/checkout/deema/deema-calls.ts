@@ -1,7 +1,5 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as deemaCalls from '../../../lib/contract/calls/deema.ts';
 import { type DeemaPayment, deemaPaymentSchema } from '../../../lib/contract/calls/deema.ts';
-
 import {
   paymentUnavailableSchema,
   purchaseConflictSchema,
@@ -17,19 +15,17 @@ import { ProviderFailure, refreshPayment, syncPayment } from '../../payments/pub
 import type { Database } from '../../platform/db/client.ts';
 import { type AttemptRow, paymentAttempts } from '../../platform/db/schema/payments.ts';
 import { and, eq, type SQL } from '../../platform/db/sql.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { getCaller, requirePrincipal } from '../../platform/http/authentication/principal.ts';
 import { idempotent, keyRequired } from '../../platform/http/idempotency/idempotent-route.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { getNetworkKey } from '../../platform/http/rate-limits/middleware.ts';
 import type { Caller, GatewayApp, GatewayRequest } from '../../platform/http/request-types.ts';
-import { json, notModified, problemJson, problems } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { json, notModified, problemJson } from '../../platform/http/responses.ts';
+import { route } from '../../platform/http/route.ts';
 import { isUuid } from '../../platform/http/uuid.ts';
 import { retryPayment } from '../purchase/retry-payment.ts';
 import type { CheckoutServices } from '../services.ts';
 
-const tags = ['Payments'];
 const unavailable = { 503: problemJson(paymentUnavailableSchema, 'Deema is unavailable') };
 const description =
   'The status is requested from Deema, at most once in two seconds per payment; values sent by the caller are not trusted. Any caller with the reference of the payment gets its status; the owner and staff also get the reference code of the order.';
@@ -38,52 +34,53 @@ const state = {
   ...unavailable,
 };
 
-const postCreateCheckout = createRoute({
-  ...policy('shopper'),
-  ...toRoute(deemaCalls.createDeemaCheckout, { headers: keyRequired }),
-  tags,
+const postCreateCheckout = route(deemaCalls.createDeemaCheckout, {
+  policy: 'shopper',
+  tag: 'Payments',
+  limits: ['payment-attempts'],
   summary: 'Pay an unpaid order with Deema',
   description:
     'The same as RetryPayment with the method Deema. Repeated requests return the same open payment.',
+  request: { headers: keyRequired },
+  returns: 'The URL of the payment page',
+  problems: [404],
   responses: {
-    200: json(deemaCalls.createDeemaCheckout.response, 'The URL of the payment page'),
     409: problemJson(purchaseConflictSchema, 'The order cannot be paid in its current status'),
     ...unavailable,
-    ...problems(400, 404, 413),
   },
 });
 
-const postCapture = createRoute({
-  ...policy('optional'),
-  ...toRoute(deemaCalls.captureDeemaPayment),
-  tags,
+const postCapture = route(deemaCalls.captureDeemaPayment, {
+  policy: 'optional',
+  tag: 'Payments',
+  limits: ['payment-status'],
   summary: 'Capture a Deema payment',
   description: `${description} Amount and currency must equal those of the payment; otherwise the response is 400 \`amount_mismatch\` and nothing changes.`,
-  responses: { ...state, ...problems(400, 404, 429) },
+  problems: [404],
+  responses: state,
 });
 
 const statusRoute = {
-  ...policy('optional'),
-  tags,
+  policy: 'optional',
+  tag: 'Payments',
+  limits: ['payment-status'],
   description,
-  responses: { ...state, ...notModified, ...problems(400, 404, 429) },
-};
+  problems: [404],
+  responses: { ...state, ...notModified },
+} as const;
 
-const getByOrderReference = createRoute({
+const getByOrderReference = route(deemaCalls.getDeemaPaymentByReference, {
   ...statusRoute,
-  ...toRoute(deemaCalls.getDeemaPaymentByReference),
   summary: 'Get a payment by Deema’s reference',
 });
 
-const getByMerchantOrder = createRoute({
+const getByMerchantOrder = route(deemaCalls.getDeemaPaymentByMerchantOrder, {
   ...statusRoute,
-  ...toRoute(deemaCalls.getDeemaPaymentByMerchantOrder),
   summary: 'Get a payment by the shop’s id',
 });
 
-const getSuccess = createRoute({
+const getSuccess = route(deemaCalls.getDeemaPaymentAfterReturn, {
   ...statusRoute,
-  ...toRoute(deemaCalls.getDeemaPaymentAfterReturn),
   summary: 'Get a payment by Deema’s reference, after the return from Deema',
 });
 

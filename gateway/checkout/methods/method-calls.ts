@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as purchaseCalls from '../../../lib/contract/calls/purchase.ts';
 import type { PaymentMethod, PaymentMethods } from '../../../lib/contract/payment-methods.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
@@ -11,11 +10,9 @@ import {
 } from '../../../lib/domain/payment-rules.ts';
 import { type EligibilityRequest, getShopMethods } from '../../payments/public.ts';
 import { findUser } from '../../people/users/public.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { getCaller } from '../../platform/http/authentication/principal.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { json, notModified, problems } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { route } from '../../platform/http/route.ts';
 import { findCountry } from '../pricing/price-order.ts';
 import type { CheckoutServices } from '../services.ts';
 
@@ -44,19 +41,15 @@ function checkEligibility(
   );
 }
 
-const getPaymentMethods = createRoute({
-  ...policy('optional'),
-  ...toRoute(purchaseCalls.listPaymentMethods),
-  tags: ['Payments'],
+const getPaymentMethods = route(purchaseCalls.listPaymentMethods, {
+  policy: 'optional',
+  tag: 'Payments',
+  limits: ['cart'],
   summary: 'List the available payment methods',
   description: `The same rules as in PerformPurchase: the country, the configured provider, the limits of \`TotalAmount\` (less \`Points\`), and for
 \`Mixed\` the points of the caller. A method that is excluded only by the amount is listed with its limit. Without \`TotalAmount\` limits are not checked. With it, a provider that knows the caller may
 reject the amount (\`notAvailable\`, \`amountTooHigh\`, \`amountTooLow\`).`,
-  responses: {
-    200: json(purchaseCalls.listPaymentMethods.response, 'The methods'),
-    ...notModified,
-    ...problems(400),
-  },
+  returns: 'The methods',
 });
 
 type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as linkCalls from '../../../lib/contract/calls/payment-links.ts';
 import * as staffLinkCalls from '../../../lib/contract/calls/staff-payment-links.ts';
 import type { StaffPaymentLink } from '../../../lib/contract/payment-link.ts';
@@ -17,12 +16,11 @@ import {
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { PaymentLinkRow } from '../../platform/db/schema/payments.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import { conflict, serviceUnavailable } from '../../platform/http/problem.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { json, ok, problemJson, problems } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { problemJson } from '../../platform/http/responses.ts';
+import { route } from '../../platform/http/route.ts';
 import type { CheckoutServices } from '../services.ts';
 import { linkUnpaidOrder } from './order-link.ts';
 import { payLink, showLink } from './pay-link.ts';
@@ -30,24 +28,26 @@ import { payLink, showLink } from './pay-link.ts';
 const ENDED =
   'Any other token is 404 `payment_link_unknown`. A link that has ended is 409: `payment_link_expired`, `payment_link_cancelled`, `payment_link_paid`.';
 
-const getRoute = createRoute({
-  ...policy('public'),
-  ...toRoute(linkCalls.getPaymentLink),
-  tags: ['Payments'],
+const getRoute = route(linkCalls.getPaymentLink, {
+  policy: 'public',
+  tag: 'Payments',
+  limits: ['order-lookup'],
   summary: 'Get what a payment link pays',
   description: `The order without personal data, and the methods of its country. ${ENDED}`,
-  responses: ok(linkCalls.getPaymentLink.response, 'The open link', 400, 404, 409, 413, 429),
+  returns: 'The open link',
+  problems: [404, 409],
 });
 
-const payRoute = createRoute({
-  ...policy('public'),
-  ...toRoute(linkCalls.performLinkPayment),
-  tags: ['Payments'],
+const payRoute = route(linkCalls.performLinkPayment, {
+  policy: 'public',
+  tag: 'Payments',
+  limits: ['payment-attempts'],
   summary: 'Pay with a payment link',
   description: `Starts the payment, or continues the open one of the same method. The provider is not asked for a link that has ended; a payment that was under way then is refunded unless it is in time. ${ENDED}`,
+  returns: 'The order with the URL of the payment page',
+  status: 201,
+  problems: [404, 409],
   responses: {
-    201: json(linkCalls.performLinkPayment.response, 'The order with the URL of the payment page'),
-    ...problems(400, 404, 409, 413, 429),
     503: problemJson(
       paymentUnavailableSchema,
       'The payment could not be started; repeat the request',
@@ -55,35 +55,31 @@ const payRoute = createRoute({
   },
 });
 
-const staff = { ...policy('staff'), tags: ['Staff'] };
-
-const createLinkRoute = createRoute({
-  ...staff,
-  ...toRoute(staffLinkCalls.createPaymentLink),
+const createLinkRoute = route(staffLinkCalls.createPaymentLink, {
+  policy: 'staff',
   summary: 'Create a payment link for an unpaid order',
   description:
     'In place of an earlier one. Until its end the units of the order stay reserved. What a failed payment released is reserved again at today’s price: a total other than `expectedTotal` (that of the order by default) is 409 `total_changed` with the new `breakdown`.',
-  responses: {
-    201: json(staffLinkCalls.createPaymentLink.response, 'The link'),
-    409: problemJson(purchaseConflictSchema, 'The order cannot be paid as it is'),
-    ...problems(400, 404, 413, 503),
-  },
+  returns: 'The link',
+  status: 201,
+  problems: [404],
+  responses: { 409: problemJson(purchaseConflictSchema, 'The order cannot be paid as it is') },
 });
 
-const getLinkRoute = createRoute({
-  ...staff,
-  ...toRoute(staffLinkCalls.getOrderPaymentLink),
+const getLinkRoute = route(staffLinkCalls.getOrderPaymentLink, {
+  policy: 'staff',
   summary: 'Get the open payment link of an order',
-  responses: ok(staffLinkCalls.getOrderPaymentLink.response, 'The link, if there is one', 400, 404),
+  returns: 'The link, if there is one',
+  problems: [404],
 });
 
-const sendLinkRoute = createRoute({
-  ...staff,
-  ...toRoute(staffLinkCalls.sendPaymentLink),
+const sendLinkRoute = route(staffLinkCalls.sendPaymentLink, {
+  policy: 'staff',
   summary: 'Send the open payment link of an order to its buyer',
   description:
     'By SMS or e-mail, in the language of the order. 409 `no_payment_link` without an open link, `no_recipient` for an order without such a contact.',
-  responses: ok(staffLinkCalls.sendPaymentLink.response, 'The link', 400, 404, 409, 413, 503),
+  returns: 'The link',
+  problems: [404, 409],
 });
 
 const noLink = () => conflict('no_payment_link', 'The order has no open payment link.');

@@ -1,71 +1,55 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as priceRulesCalls from '../../../lib/contract/calls/price-rules.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { ok } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { route } from '../../platform/http/route.ts';
 import type { CheckoutServices } from '../services.ts';
 import { previewChange } from './preview.ts';
 import { COUNTRIES, DELIVERY_FEES, HOLIDAYS, readTable, replaceTable } from './whole-tables.ts';
 
-const tags = ['Staff'];
-
-const getCountriesRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(priceRulesCalls.getCountryRules),
-  tags,
+const getCountriesRoute = route(priceRulesCalls.getCountryRules, {
+  policy: 'staff',
   summary: 'Get the countries with currency, exchange rate and Tabby, in their order',
-  responses: ok(priceRulesCalls.getCountryRules.response, 'All countries'),
+  returns: 'All countries',
 });
 
-const updateCountriesRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(priceRulesCalls.updateCountryRules),
-  tags,
+const updateCountriesRoute = route(priceRulesCalls.updateCountryRules, {
+  policy: 'staff',
   summary: 'Change the countries',
   description: 'All of them, in their new order; countries are neither added nor removed.',
-  responses: ok(priceRulesCalls.updateCountryRules.response, 'All countries', 400, 409, 413),
+  returns: 'All countries',
+  problems: [409],
 });
 
-const getFeesRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(priceRulesCalls.getDeliveryFeeRules),
-  tags,
+const getFeesRoute = route(priceRulesCalls.getDeliveryFeeRules, {
+  policy: 'staff',
   summary: 'Get the delivery fees and days of all countries',
-  responses: ok(priceRulesCalls.getDeliveryFeeRules.response, 'All fees'),
+  returns: 'All fees',
 });
 
-const updateFeesRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(priceRulesCalls.updateDeliveryFeeRules),
-  tags,
+const updateFeesRoute = route(priceRulesCalls.updateDeliveryFeeRules, {
+  policy: 'staff',
   summary: 'Change the delivery fees',
   description: 'A country that is left out has no delivery.',
-  responses: ok(priceRulesCalls.updateDeliveryFeeRules.response, 'All fees', 400, 409, 413),
+  returns: 'All fees',
+  problems: [409],
 });
 
-const getHolidaysRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(priceRulesCalls.getHolidays),
-  tags,
+const getHolidaysRoute = route(priceRulesCalls.getHolidays, {
+  policy: 'staff',
   summary: 'Get the days on which nothing is handled or delivered',
-  responses: ok(priceRulesCalls.getHolidays.response, 'All days, in order'),
+  returns: 'All days, in order',
 });
 
-const updateHolidaysRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(priceRulesCalls.updateHolidays),
-  tags,
+const updateHolidaysRoute = route(priceRulesCalls.updateHolidays, {
+  policy: 'staff',
   summary: 'Change the holidays',
-  responses: ok(priceRulesCalls.updateHolidays.response, 'All days, in order', 400, 409, 413),
+  returns: 'All days, in order',
+  problems: [409],
 });
 
-const previewRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(priceRulesCalls.getPricePreview),
-  tags,
+const previewRoute = route(priceRulesCalls.getPricePreview, {
+  policy: 'staff',
   summary: 'Get the price of an example cart before and after a change, which is not written',
-  responses: ok(priceRulesCalls.getPricePreview.response, 'Both prices', 400, 413),
+  returns: 'Both prices',
 });
 
 export function registerPriceRules(app: GatewayApp, services: CheckoutServices): void {

@@ -1,10 +1,7 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as priceRulesCalls from '../../../lib/contract/calls/price-rules.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { json, ok, problems } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { route } from '../../platform/http/route.ts';
 import type { CheckoutServices } from '../services.ts';
 import {
   createPromotion,
@@ -14,49 +11,40 @@ import {
   updatePromotion,
 } from './promotions.ts';
 
-const tags = ['Staff'];
-const listPromotionsRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(priceRulesCalls.listPromotions),
-  tags,
+const listPromotionsRoute = route(priceRulesCalls.listPromotions, {
+  policy: 'staff',
   summary: 'List the promotion codes',
-  responses: ok(priceRulesCalls.listPromotions.response, 'A page of promotions', 400),
+  returns: 'A page of promotions',
 });
 
-const getPromotionRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(priceRulesCalls.getPromotion),
-  tags,
+const getPromotionRoute = route(priceRulesCalls.getPromotion, {
+  policy: 'staff',
   summary: 'Get a promotion',
-  responses: ok(priceRulesCalls.getPromotion.response, 'The promotion', 400, 404),
+  returns: 'The promotion',
+  problems: [404],
 });
 
-const createPromotionRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(priceRulesCalls.createPromotion),
-  tags,
+const createPromotionRoute = route(priceRulesCalls.createPromotion, {
+  policy: 'staff',
   summary: 'Add a promotion',
-  responses: {
-    201: json(priceRulesCalls.createPromotion.response, 'The promotion'),
-    ...problems(400, 409, 413),
-  },
+  returns: 'The promotion',
+  status: 201,
+  problems: [409],
 });
 
-const updatePromotionRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(priceRulesCalls.updatePromotion),
-  tags,
+const updatePromotionRoute = route(priceRulesCalls.updatePromotion, {
+  policy: 'staff',
   summary: 'Change a promotion',
-  responses: ok(priceRulesCalls.updatePromotion.response, 'The promotion', 400, 404, 409, 413),
+  returns: 'The promotion',
+  problems: [404, 409],
 });
 
-const deletePromotionRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(priceRulesCalls.deletePromotion),
-  tags,
+const deletePromotionRoute = route(priceRulesCalls.deletePromotion, {
+  policy: 'staff',
   summary: 'Remove a promotion',
   description: 'The code is not valid from then on. Orders with it stay as they are.',
-  responses: { 204: { description: 'Removed' }, ...problems(400, 404, 409) },
+  returns: 'Removed',
+  problems: [404, 409],
 });
 
 export function registerStaffPromotions(

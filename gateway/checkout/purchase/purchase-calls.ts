@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import type { TypedResponse } from 'hono';
 import * as purchaseCalls from '../../../lib/contract/calls/purchase.ts';
 import {
@@ -7,20 +6,17 @@ import {
   purchaseConflictSchema,
 } from '../../../lib/contract/purchase.ts';
 import { purchaseBody } from '../../orders/public.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { requirePrincipal } from '../../platform/http/authentication/principal.ts';
 import { idempotent, keyRequired } from '../../platform/http/idempotency/idempotent-route.ts';
 import type { StoredResponse } from '../../platform/http/idempotency/keys.ts';
 import { IDEMPOTENCY_KEY, replay } from '../../platform/http/idempotency/middleware.ts';
 import { countGuess, getNetworkKey } from '../../platform/http/rate-limits/middleware.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { json, jsonBody, problemJson, problems } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { jsonBody, problemJson } from '../../platform/http/responses.ts';
+import { route } from '../../platform/http/route.ts';
 import type { CheckoutServices } from '../services.ts';
 import { performPurchase } from './perform-purchase.ts';
 import { retryPayment } from './retry-payment.ts';
-
-const tags = ['Orders'];
 
 const errorResponses = {
   409: problemJson(
@@ -33,10 +29,17 @@ const errorResponses = {
   ),
 };
 
-const performPurchaseRoute = createRoute({
-  ...policy('shopper'),
-  ...toRoute(purchaseCalls.performPurchase, { headers: keyRequired, body: jsonBody(purchaseBody) }),
-  tags,
+const performPurchaseRoute = route(purchaseCalls.performPurchase, {
+  policy: 'shopper',
+  tag: 'Orders',
+  limits: ['payment-attempts', 'promotion'],
+  // More than one person needs (docs/decisions/034-expensive-work-in-worker-threads.md).
+  maxInFlight: 40,
+  featureFields: {
+    points: ['points'],
+    pickUp: ['pickUpBranch'],
+    gifts: ['giftWrapping', 'giftMessage'],
+  },
   summary: 'Place an order',
   description: `\`Idempotency-Key\` (a UUID) is required: repeated requests with the same key place one order and get the same response, including errors.
 The same key with another body is a 422: use a new key for a changed cart. Prices, promotion and delivery fee are computed by the gateway;
@@ -45,31 +48,27 @@ URL of the payment page; they must be paid within 30 minutes (15 for guests). 40
 403 \`phone_needed\`: another account has verified the phone number of this account. With \`pickUpBranch\` the order is
 collected at a branch of its country, without \`address\` and delivery fee. 400 \`payment_method_not_available\`: \`errors[0].message\` is the
 reason (\`country\`, \`belowMinimum\`, \`aboveMaximum\`, \`accountsOnly\`, \`unavailable\`).`,
-  responses: {
-    201: json(purchaseCalls.performPurchase.response, 'The placed order'),
-    ...errorResponses,
-    ...problems(400, 404, 413, 422),
-  },
+  request: { headers: keyRequired, body: jsonBody(purchaseBody) },
+  returns: 'The placed order',
+  status: 201,
+  problems: [404, 422],
+  responses: errorResponses,
 });
 
-const retryPaymentRoute = createRoute({
-  ...policy('shopper'),
-  ...toRoute(purchaseCalls.retryPayment),
-  tags,
+const retryPaymentRoute = route(purchaseCalls.retryPayment, {
+  policy: 'shopper',
+  tag: 'Orders',
+  limits: ['payment-attempts'],
   summary: 'Pay an unpaid order again, with the same or another method',
   description: `For orders that are \`PendingPayment\`, \`PaymentFailed\` or \`Expired\`. With the method of the open payment, the response contains the URL of
 that payment's page; with another method, the open payment is cancelled first. Stock, promotion code and points that the failed payment released are
 reserved again at today's prices, and the days of delivery are renewed; a 409 names what is no longer available (\`out_of_stock\`, \`no_longer_offered\`).
 A total other than \`expectedTotal\` (that of the order by default) is a 409 with the new \`breakdown\`: it is charged when it is confirmed as \`expectedTotal\`.
 After \`payUntil\` of the order: 409 \`order_expired\`.`,
-  responses: {
-    201: json(
-      purchaseCalls.retryPayment.response,
-      'The order with the URL of the payment page, or `Confirmed` when it is paid in cash',
-    ),
-    ...errorResponses,
-    ...problems(400, 404, 413),
-  },
+  returns: 'The order with the URL of the payment page, or `Confirmed` when it is paid in cash',
+  status: 201,
+  problems: [404],
+  responses: errorResponses,
 });
 
 /** A purchase that was rejected because of an invalid promotion code. */

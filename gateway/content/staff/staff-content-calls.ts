@@ -1,18 +1,16 @@
-import { createRoute } from '@hono/zod-openapi';
 import type { z } from 'zod';
 import { toPath } from '../../../lib/contract/calls/call.ts';
 import * as staffContentCalls from '../../../lib/contract/calls/staff-content.ts';
 import {
+  CONTENT_KEYS,
   CONTENT_SCHEMAS,
   type ContentKey,
-  contentRecordSchema,
+  type ContentValue,
   createContentChange,
 } from '../../../lib/contract/staff-content.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { jsonBody, ok } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { route } from '../../platform/http/route.ts';
 import {
   listVersions,
   readContent,
@@ -21,84 +19,55 @@ import {
   writeContent,
 } from './write-content.ts';
 
-/** Prefix of the calls, whose bodies are larger than others. */
 /** All information pages in both languages. */
 export const STAFF_CONTENT_LIMIT = 512 * 1024;
 
-const tags = ['Staff'];
-const getContentRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(staffContentCalls.getContent),
-  tags,
+const getContentRoute = route(staffContentCalls.getContent, {
+  policy: 'staff',
   summary: 'Get a text of the shop for a change',
-  responses: ok(
-    staffContentCalls.getContent.response,
-    'What is stored, or what the shop has by default',
-    400,
-  ),
+  returns: 'What is stored, or what the shop has by default',
 });
 
-const listVersionsRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(staffContentCalls.listContentVersions),
-  tags,
+const listVersionsRoute = route(staffContentCalls.listContentVersions, {
+  policy: 'staff',
   summary: 'List the last thirty versions of a text',
-  responses: ok(staffContentCalls.listContentVersions.response, 'The newest first', 400),
+  returns: 'The newest first',
 });
 
-const restoreRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(staffContentCalls.restoreContent),
-  tags,
+const restoreRoute = route(staffContentCalls.restoreContent, {
+  policy: 'staff',
   summary: 'Write an earlier version of a text again',
-  responses: ok(staffContentCalls.restoreContent.response, 'The restored text', 400, 404, 409, 413),
+  returns: 'The restored text',
+  problems: [404, 409],
 });
 
-/** One route for each key: the document describes the values. */
-const changeRoute = <Value extends z.ZodType>(
-  key: ContentKey,
-  value: Value,
-  { operationId, subject }: { operationId: string; subject: string },
-) =>
-  createRoute({
-    ...policy('staff'),
-    method: 'put',
-    path: toPath(staffContentCalls.changeContent, { key }),
-    tags,
-    operationId,
-    summary: `Change ${subject}`,
-    request: { body: jsonBody(createContentChange(value)) },
-    responses: ok(contentRecordSchema, 'The changed text', 400, 409, 413),
+/** One operation for each key, because the document describes its values. */
+const CHANGES: Readonly<Record<ContentKey, { name: string; subject: string }>> = {
+  home: { name: 'updateHomeContent', subject: 'the sections of the home page' },
+  announcement: { name: 'updateAnnouncements', subject: 'the announcements, each with its time' },
+  branches: { name: 'updateBranches', subject: 'the branches with their hours' },
+  seller: { name: 'updateSeller', subject: 'the seller, who is also on invoices' },
+  synonyms: { name: 'updateSynonyms', subject: 'the words that the search treats as equal' },
+  'tag-names': { name: 'updateTagNames', subject: 'how tags of products are shown' },
+  pages: { name: 'updatePages', subject: 'the texts of the information pages' },
+};
+
+function registerChange(app: GatewayApp, services: WriteServices, key: ContentKey): void {
+  const { name, subject } = CHANGES[key];
+  const { method, response } = staffContentCalls.changeContent;
+  const path = toPath(staffContentCalls.changeContent, { key });
+  const body = createContentChange<z.ZodType>(CONTENT_SCHEMAS[key]);
+  const changeRoute = route(
+    { name, method, path, body, response },
+    { policy: 'staff', summary: `Change ${subject}`, returns: 'The changed text', problems: [409] },
+  );
+  app.openapi(changeRoute, async (c) => {
+    const { value, revision } = c.req.valid('json');
+    // The schema of the key has parsed it.
+    const parsed = value as ContentValue<ContentKey>;
+    return c.json(await writeContent(services, key, { value: parsed, revision }), 200);
   });
-
-const homeRoute = changeRoute('home', CONTENT_SCHEMAS.home, {
-  operationId: 'updateHomeContent',
-  subject: 'the sections of the home page',
-});
-const announcementRoute = changeRoute('announcement', CONTENT_SCHEMAS.announcement, {
-  operationId: 'updateAnnouncements',
-  subject: 'the announcements, each with its time',
-});
-const branchesRoute = changeRoute('branches', CONTENT_SCHEMAS.branches, {
-  operationId: 'updateBranches',
-  subject: 'the branches with their hours',
-});
-const sellerRoute = changeRoute('seller', CONTENT_SCHEMAS.seller, {
-  operationId: 'updateSeller',
-  subject: 'the seller, who is also on invoices',
-});
-const synonymsRoute = changeRoute('synonyms', CONTENT_SCHEMAS.synonyms, {
-  operationId: 'updateSynonyms',
-  subject: 'the words that the search treats as equal',
-});
-const tagNamesRoute = changeRoute('tag-names', CONTENT_SCHEMAS['tag-names'], {
-  operationId: 'updateTagNames',
-  subject: 'how tags of products are shown',
-});
-const pagesRoute = changeRoute('pages', CONTENT_SCHEMAS.pages, {
-  operationId: 'updatePages',
-  subject: 'the texts of the information pages',
-});
+}
 
 export function registerStaffContent(app: GatewayApp, services: WriteServices): void {
   const { db } = services.catalogue;
@@ -111,25 +80,5 @@ export function registerStaffContent(app: GatewayApp, services: WriteServices): 
   app.openapi(idempotent(restoreRoute, db), async (c) =>
     c.json(await restoreContent(services, c.req.valid('param').key, c.req.valid('json')), 200),
   );
-  app.openapi(homeRoute, async (c) =>
-    c.json(await writeContent(services, 'home', c.req.valid('json')), 200),
-  );
-  app.openapi(announcementRoute, async (c) =>
-    c.json(await writeContent(services, 'announcement', c.req.valid('json')), 200),
-  );
-  app.openapi(branchesRoute, async (c) =>
-    c.json(await writeContent(services, 'branches', c.req.valid('json')), 200),
-  );
-  app.openapi(sellerRoute, async (c) =>
-    c.json(await writeContent(services, 'seller', c.req.valid('json')), 200),
-  );
-  app.openapi(synonymsRoute, async (c) =>
-    c.json(await writeContent(services, 'synonyms', c.req.valid('json')), 200),
-  );
-  app.openapi(tagNamesRoute, async (c) =>
-    c.json(await writeContent(services, 'tag-names', c.req.valid('json')), 200),
-  );
-  app.openapi(pagesRoute, async (c) =>
-    c.json(await writeContent(services, 'pages', c.req.valid('json')), 200),
-  );
+  for (const key of CONTENT_KEYS) registerChange(app, services, key);
 }

@@ -1,48 +1,40 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as staffOrdersCalls from '../../../lib/contract/calls/staff-orders.ts';
 import { publishStockChanges, requireStaffOrder } from '../../orders/public.ts';
 import type { PaymentServices } from '../../payments/public.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import { and, eq } from '../../platform/db/sql.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { getCaller } from '../../platform/http/authentication/principal.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { json, ok, problems } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { route } from '../../platform/http/route.ts';
 import { loadStaffOrder } from '../staff/load-staff-order.ts';
 import { loadParcel, recordCameBack } from './came-back.ts';
 
-const staff = { ...policy('staff'), tags: ['Staff'] };
-
-const getParcelRoute = createRoute({
-  ...staff,
-  ...toRoute(staffOrdersCalls.getParcel),
+const getParcelRoute = route(staffOrdersCalls.getParcel, {
+  policy: 'staff',
   summary: 'Get what a parcel contains that may come back',
   description:
     'The products of an order that was cancelled or refunded after its shipment and before its delivery (409 `no_parcel` for any other), bundles resolved to what was sold, with the units that are not back in stock.',
-  responses: ok(staffOrdersCalls.getParcel.response, 'The parcel', 400, 404, 409),
+  returns: 'The parcel',
+  problems: [404, 409],
 });
 
-const recordCameBackRoute = createRoute({
-  ...staff,
-  ...toRoute(staffOrdersCalls.recordCameBack),
+const recordCameBackRoute = route(staffOrdersCalls.recordCameBack, {
+  policy: 'staff',
   summary: 'Record that the parcel of an order came back',
   description:
     'The given units return to stock, each of them once; without units, nothing does. The first record takes the order out of the numbers of sold units. An order whose parcel did not leave the shop, or was delivered, gets 409 `no_parcel`.',
-  responses: {
-    201: json(staffOrdersCalls.recordCameBack.response, 'The order'),
-    ...problems(400, 404, 409, 413),
-  },
+  returns: 'The order',
+  status: 201,
+  problems: [404, 409],
 });
 
-const markCancellationSeenRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(staffOrdersCalls.markCancellationSeen),
-  tags: ['Staff'],
+const markCancellationSeenRoute = route(staffOrdersCalls.markCancellationSeen, {
+  policy: 'staff',
   summary: 'Mark an order that was cancelled without staff as seen',
-  responses: ok(staffOrdersCalls.markCancellationSeen.response, 'The order', 400, 404, 413),
+  returns: 'The order',
+  problems: [404],
 });
 
 /** What staff do with orders that ended: parcels that come back, cancellations that they see. */

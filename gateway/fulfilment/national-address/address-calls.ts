@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as ordersCalls from '../../../lib/contract/calls/orders.ts';
 import * as staffOrdersCalls from '../../../lib/contract/calls/staff-orders.ts';
 import { needsNationalAddress } from '../../../lib/domain/national-address.ts';
@@ -18,32 +17,29 @@ import type { Database } from '../../platform/db/client.ts';
 import { type OrderRow, orders } from '../../platform/db/schema/orders.ts';
 import { eq } from '../../platform/db/sql.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { getCaller } from '../../platform/http/authentication/principal.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { ok } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { route } from '../../platform/http/route.ts';
 import { loadStaffOrder } from '../staff/load-staff-order.ts';
 
-const completeAddressRoute = createRoute({
-  ...policy('orderOwner'),
-  ...toRoute(ordersCalls.updateOrderAddress),
-  tags: ['Orders'],
+const completeAddressRoute = route(ordersCalls.updateOrderAddress, {
+  policy: 'orderOwner',
+  tag: 'Orders',
   summary: 'Complete the address of an order that carriers refuse',
   description:
     'For an order to Saudi Arabia that lacks the National Address and is not shipped; any other order gets 409 `address_complete`. The country stays.',
-  responses: ok(ordersCalls.updateOrderAddress.response, 'The order', 400, 404, 409, 413),
+  returns: 'The order',
+  problems: [404, 409],
 });
 
-const requestAddressRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(staffOrdersCalls.requestOrderAddress),
-  tags: ['Staff'],
+const requestAddressRoute = route(staffOrdersCalls.requestOrderAddress, {
+  policy: 'staff',
   summary: 'Ask the buyer to complete the address of an order',
   description:
     'The buyer gets a message with a link to the order, where the address is completed. An order whose address carriers accept, or that is shipped, gets 409 `address_complete`.',
-  responses: ok(staffOrdersCalls.requestOrderAddress.response, 'The order', 400, 404, 409, 413),
+  returns: 'The order',
+  problems: [404, 409],
 });
 
 /** The locked order. @throws `address_complete` */

@@ -1,4 +1,4 @@
-import { createRoute, type z } from '@hono/zod-openapi';
+import type { z } from '@hono/zod-openapi';
 import * as staffReturnsCalls from '../../../lib/contract/calls/staff-returns.ts';
 import {
   exchangeConflictSchema,
@@ -46,27 +46,25 @@ import { exchanges, type ReturnRow } from '../../platform/db/schema/returns.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { and, eq, inArray, isNotNull } from '../../platform/db/sql.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import { conflict, rejectField } from '../../platform/http/problem.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { json, problemJson, problems } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { problemJson } from '../../platform/http/responses.ts';
+import { route } from '../../platform/http/route.ts';
 import { lockReturn } from './change-return.ts';
 import { buildExchange, type Returned, requireSameWorth } from './exchange-order.ts';
 
 type Request = z.output<typeof exchangeRequestSchema>;
 
-const exchangeRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(staffReturnsCalls.createExchange),
-  tags: ['Staff'],
+const exchangeRoute = route(staffReturnsCalls.createExchange, {
+  policy: 'staff',
   summary: 'Send other units instead of the refund of a received return',
   description: `Creates a confirmed order of the same buyer and address with nothing to pay, which is packed and shipped as any other; its units are taken from stock (409 \`out_of_stock\`). They are the returned units again, or worth at most what would be refunded for those: 409 \`exchange_too_expensive\` has that amount. The order carries that amount of the first payment:
 it can be returned, refunded and exchanged like any other, and its cancellation makes the return \`Received\` again. The return is \`Exchanged\`, and can not be refunded or exchanged again meanwhile: 409 \`illegal_transition\`, also for units that are refunded. 409 \`buyer_erased\`: the account was deleted.`,
+  returns: 'The new order',
+  status: 201,
+  problems: [404],
   responses: {
-    201: json(staffReturnsCalls.createExchange.response, 'The new order'),
-    ...problems(400, 404, 413),
     409: problemJson(exchangeConflictSchema, 'The return cannot be exchanged for these units'),
   },
 });

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as returnsCalls from '../../../lib/contract/calls/returns.ts';
 import { returnNumberValue } from '../../../lib/domain/return-number.ts';
 import { instant } from '../../catalogue/public.ts';
@@ -7,54 +6,43 @@ import type { PaymentServices } from '../../payments/public.ts';
 import { requireProvedIdentity } from '../../people/users/public.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { getCaller } from '../../platform/http/authentication/principal.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { json, okIfModified, problems } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { route } from '../../platform/http/route.ts';
 import { requestReturn, withdrawReturn } from './request-return.ts';
 import { loadReturnable } from './returnable.ts';
 
-const tags = ['Orders'];
-
-const getReturnsRoute = createRoute({
-  ...policy('orderOwner'),
-  ...toRoute(returnsCalls.getReturns),
-  tags,
+const getReturnsRoute = route(returnsCalls.getReturns, {
+  policy: 'orderOwner',
+  tag: 'Orders',
   summary: 'Get the returns of an own order and what can be returned',
   description: 'A delivered order can be returned for `RETURN_DAYS` days, by lines and units.',
-  responses: okIfModified(
-    returnsCalls.getReturns.response,
-    'The returns, the newest first',
-    400,
-    404,
-  ),
+  returns: 'The returns, the newest first',
+  problems: [404],
 });
 
-const requestReturnRoute = createRoute({
-  ...policy('orderOwner'),
-  ...toRoute(returnsCalls.requestReturn),
-  tags,
+const requestReturnRoute = route(returnsCalls.requestReturn, {
+  policy: 'orderOwner',
+  tag: 'Orders',
+  feature: 'returns',
+  limits: ['cancellations'],
   summary: 'Request a return of units of a delivered order',
   description: `409 \`not_returnable\`: the order was not delivered, its period is over, or a unit is already in a return or refunded. A refund as points
 requires an account (409 \`points_not_possible\`) and a verified e-mail (403 \`email_unverified\`), or a verified phone when only that
 logs in (403 \`phone_unverified\`).`,
-  responses: {
-    201: json(returnsCalls.requestReturn.response, 'The requested return'),
-    ...problems(400, 403, 404, 409, 413),
-  },
+  returns: 'The requested return',
+  status: 201,
+  problems: [404, 409],
 });
 
-const withdrawReturnRoute = createRoute({
-  ...policy('orderOwner'),
-  ...toRoute(returnsCalls.withdrawReturn),
-  tags,
+const withdrawReturnRoute = route(returnsCalls.withdrawReturn, {
+  policy: 'orderOwner',
+  tag: 'Orders',
+  limits: ['cancellations'],
   summary: 'Withdraw a return while it is `Requested`',
-  responses: {
-    200: json(returnsCalls.withdrawReturn.response, 'The withdrawn return'),
-    ...problems(400, 404, 409, 413),
-  },
+  returns: 'The withdrawn return',
+  problems: [404, 409],
 });
 
 async function loadOwnReturn(db: Database, number: number, { orderNumber }: OrderRow) {

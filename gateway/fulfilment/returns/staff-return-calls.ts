@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as staffReturnsCalls from '../../../lib/contract/calls/staff-returns.ts';
 import type { Return } from '../../../lib/contract/return.ts';
 import type { StaffAction } from '../../../lib/contract/staff-permissions.ts';
@@ -21,39 +20,29 @@ import {
   sql,
 } from '../../platform/db/sql.ts';
 import { loadStaffNames, staffName } from '../../platform/db/staff-name.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { requirePermission } from '../../platform/http/authentication/permissions.ts';
 import { getCaller } from '../../platform/http/authentication/principal.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { json, ok, problems } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { route } from '../../platform/http/route.ts';
 import { hideRefund } from '../staff/hide-fields.ts';
 import { matchesOrder } from '../staff/order-search.ts';
 import { changeReturn } from './change-return.ts';
 
-const tags = ['Staff'];
-
-const listReturnsRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(staffReturnsCalls.listReturns),
-  tags,
+const listReturnsRoute = route(staffReturnsCalls.listReturns, {
+  policy: 'staff',
   summary: 'List the returns of all orders, the newest first',
-  responses: ok(staffReturnsCalls.listReturns.response, 'A page of returns', 400),
+  returns: 'A page of returns',
 });
 
-const changeReturnRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(staffReturnsCalls.changeReturn),
-  tags,
+const changeReturnRoute = route(staffReturnsCalls.changeReturn, {
+  policy: 'staff',
   summary: 'Approve, decline, receive or refund a return',
   description: `\`Requested\` becomes \`Approved\` or \`Declined\` (with a reason for the shopper), then \`Received\` (with the units that go back to stock),
 then \`Refunded\`: what was paid for the units, and the delivery fee when everything comes back. The return stays \`Received\` while the payment
 provider has not confirmed the refund; the call may be repeated after the provider has rejected it.`,
-  responses: {
-    200: json(staffReturnsCalls.changeReturn.response, 'The changed return'),
-    ...problems(400, 404, 409, 413),
-  },
+  returns: 'The changed return',
+  problems: [404, 409],
 });
 
 /** The number of the order that was sent instead of a refund. */

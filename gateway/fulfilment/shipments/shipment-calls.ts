@@ -1,41 +1,31 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as ordersCalls from '../../../lib/contract/calls/orders.ts';
 import * as staffOrdersCalls from '../../../lib/contract/calls/staff-orders.ts';
 import type { PaymentServices } from '../../payments/public.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { ok, okIfModified } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { route } from '../../platform/http/route.ts';
 import { createOrderShipment, trackShipment } from './shipments.ts';
 
-const createShipmentRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(staffOrdersCalls.createShipment),
-  tags: ['Staff'],
+const createShipmentRoute = route(staffOrdersCalls.createShipment, {
+  policy: 'staff',
   summary: 'Create a DHL shipment for an order',
   description: `\`RequesterId\` is the \`requestId\` of the order. The tracking number is stored with the order; the status does not change until it is set to
 \`Shipped\`. Repeated requests return the same number and waybill. \`Weight\` is that of the parcel in kg (default: 0.5 per unit). An order that is not
 \`Confirmed\` or \`Processing\`, or not \`FromStatus\`, is a 409 \`illegal_transition\`, an order to Kuwait \`domestic_order\`, one to Saudi Arabia without National Address \`national_address_missing\`, and one whose units are all refunded
 \`nothing_to_ship\`.`,
-  responses: ok(
-    staffOrdersCalls.createShipment.response,
-    'The tracking number of the shipment, and the PDF of the waybill in base64',
-    400,
-    404,
-    409,
-    503,
-  ),
+  returns: 'The tracking number of the shipment, and the PDF of the waybill in base64',
+  problems: [404, 409],
 });
 
-const trackShipmentRoute = createRoute({
-  ...policy('optional'),
-  ...toRoute(ordersCalls.trackShipment),
-  tags: ['Delivery'],
+const trackShipmentRoute = route(ordersCalls.trackShipment, {
+  policy: 'optional',
+  tag: 'Delivery',
+  limits: ['delivery-rates'],
   summary: 'Track a shipment',
   description:
     'The newest event first, without personal data. Tracking numbers that do not belong to an order of the shop are a 404.',
-  responses: okIfModified(ordersCalls.trackShipment.response, 'The shipment', 400, 404, 429, 503),
+  returns: 'The shipment',
+  problems: [404],
 });
 
 export function registerShipmentCreation(app: GatewayApp, deps: PaymentServices): void {

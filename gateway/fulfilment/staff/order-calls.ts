@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import * as ordersCalls from '../../../lib/contract/calls/orders.ts';
 import { staffOrderSchema } from '../../../lib/contract/staff-orders.ts';
 import {
@@ -13,42 +13,33 @@ import { createPaymentRefresh, type PaymentServices } from '../../payments/publi
 import { requireUser, toUser } from '../../people/users/public.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import { eq } from '../../platform/db/sql.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { getCaller, requirePrincipal } from '../../platform/http/authentication/principal.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { okIfModified } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { json, notModified } from '../../platform/http/responses.ts';
+import { route } from '../../platform/http/route.ts';
 import { loadShipment } from '../shipments/shipments.ts';
 import { hideFields } from './hide-fields.ts';
 
-const tags = ['Orders'];
-
-const getOrderRoute = createRoute({
-  ...policy('optional'),
-  ...toRoute(ordersCalls.getOrder),
-  tags,
+const getOrderRoute = route(ordersCalls.getOrder, {
+  policy: 'optional',
+  tag: 'Orders',
+  limits: ['order-lookup'],
   summary: 'Get an order by its reference code',
   description:
     'The owner and staff get the complete order; packers get it without amounts and reference code. Staff may give the order number in place of the code. Other callers with the code get status, lines and totals, without personal data, address, pick-up code and receipt.',
-  responses: okIfModified(
-    z.union([ordersCalls.getOrder.response, staffOrderSchema]),
-    'The order',
-    400,
-    404,
-  ),
+  problems: [404],
+  responses: {
+    200: json(z.union([ordersCalls.getOrder.response, staffOrderSchema]), 'The order'),
+    ...notModified,
+  },
 });
 
-const getProfileRoute = createRoute({
-  ...policy('shopper'),
-  ...toRoute(ordersCalls.getProfile),
-  tags,
+const getProfileRoute = route(ordersCalls.getProfile, {
+  policy: 'shopper',
+  tag: 'Orders',
   summary: 'Get the caller with a page of their orders',
-  responses: okIfModified(
-    ordersCalls.getProfile.response,
-    'The user and a page of orders',
-    400,
-    404,
-  ),
+  returns: 'The user and a page of orders',
+  problems: [404],
 });
 
 export function registerOrderQueries(app: GatewayApp, deps: PaymentServices): void {

@@ -1,5 +1,4 @@
 import { ReadableStream as WebStream } from 'node:stream/web';
-import { createRoute } from '@hono/zod-openapi';
 import * as staffOrdersCalls from '../../../lib/contract/calls/staff-orders.ts';
 import type { StaffAction } from '../../../lib/contract/staff-permissions.ts';
 import { orderNumberValue } from '../../../lib/domain/order-number.ts';
@@ -8,31 +7,25 @@ import { endOfDay, listMatching, startOfDay, toOrder } from '../../orders/public
 import type { PaymentServices } from '../../payments/public.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import { and, eq, notInArray } from '../../platform/db/sql.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { requirePermission } from '../../platform/http/authentication/permissions.ts';
 import { getCaller } from '../../platform/http/authentication/principal.ts';
 import { rejectField } from '../../platform/http/problem.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { ok, problems } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { route } from '../../platform/http/route.ts';
 import { writeOrders } from './export-orders.ts';
 import { hideFields } from './hide-fields.ts';
 import { isWanted } from './order-filter.ts';
 
-const staff = { ...policy('staff'), tags: ['Staff'] };
-
-const listOrdersRoute = createRoute({
-  ...staff,
-  ...toRoute(staffOrdersCalls.listOrders),
+const listOrdersRoute = route(staffOrdersCalls.listOrders, {
+  policy: 'staff',
   summary: 'List the orders of all users',
   description:
     '`q` is an order number, a phone or an e-mail address of a buyer, or a part of the name. `from` and `to` are days in Kuwait. Packers get neither amounts nor reference codes nor e-mail addresses, and 403 `not_permitted` for `_sort=total`.',
-  responses: ok(staffOrdersCalls.listOrders.response, 'A page of orders', 400),
+  returns: 'A page of orders',
 });
 
-const exportOrdersRoute = createRoute({
-  ...staff,
-  ...toRoute(staffOrdersCalls.exportOrders),
+const exportOrdersRoute = route(staffOrdersCalls.exportOrders, {
+  policy: 'staff',
   summary: 'Download the orders of a period as CSV',
   description:
     'The orders that were placed in the period, at most 366 days, the oldest first; those that were never confirmed only with their `status`. Amounts are KWD; `paid` and `refunded` are money, `refunded_points` points. The file is streamed.',
@@ -41,7 +34,6 @@ const exportOrdersRoute = createRoute({
       description: 'UTF-8 with a byte order mark',
       content: { 'text/csv': { schema: { type: 'string' as const } } },
     },
-    ...problems(400),
   },
 });
 

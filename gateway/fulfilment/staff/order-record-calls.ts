@@ -1,53 +1,43 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as staffOrdersCalls from '../../../lib/contract/calls/staff-orders.ts';
 import { requireStaffOrder } from '../../orders/public.ts';
 import type { PaymentServices } from '../../payments/public.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { json, ok, pdfFile, problems } from '../../platform/http/responses.ts';
+import { pdfFile } from '../../platform/http/responses.ts';
+import { route } from '../../platform/http/route.ts';
 import { sendPdf } from '../../platform/http/send-file.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
 import { findWaybill } from '../shipments/shipments.ts';
 import { createNote, listMessages, listNotes } from './list-records.ts';
 
-const staff = { ...policy('staff'), tags: ['Staff'] };
-const listOrderNotesRoute = createRoute({
-  ...staff,
-  ...toRoute(staffOrdersCalls.listOrderNotes),
+const listOrderNotesRoute = route(staffOrdersCalls.listOrderNotes, {
+  policy: 'staff',
   summary: 'List the notes of staff about an order',
-  responses: ok(staffOrdersCalls.listOrderNotes.response, 'The notes, the oldest first', 400, 404),
+  returns: 'The notes, the oldest first',
+  problems: [404],
 });
 
-const createOrderNoteRoute = createRoute({
-  ...staff,
-  ...toRoute(staffOrdersCalls.createOrderNote),
+const createOrderNoteRoute = route(staffOrdersCalls.createOrderNote, {
+  policy: 'staff',
   summary: 'Add a note about an order, which only staff read',
-  responses: {
-    201: json(staffOrdersCalls.createOrderNote.response, 'The note'),
-    ...problems(400, 404, 413),
-  },
+  returns: 'The note',
+  status: 201,
+  problems: [404],
 });
 
-const listOrderMessagesRoute = createRoute({
-  ...staff,
-  ...toRoute(staffOrdersCalls.listOrderMessages),
+const listOrderMessagesRoute = route(staffOrdersCalls.listOrderMessages, {
+  policy: 'staff',
   summary: 'List the messages to the buyer about an order',
-  responses: ok(
-    staffOrdersCalls.listOrderMessages.response,
-    'The messages, the oldest first',
-    400,
-    404,
-  ),
+  returns: 'The messages, the oldest first',
+  problems: [404],
 });
 
-const downloadLabelRoute = createRoute({
-  ...staff,
-  ...toRoute(staffOrdersCalls.downloadLabel),
+const downloadLabelRoute = route(staffOrdersCalls.downloadLabel, {
+  policy: 'staff',
   summary: 'Download the label of a DHL shipment as a PDF',
   description: 'Available once `CreateShipments` has created the shipment: 404 `label_not_found`.',
-  responses: { 200: pdfFile('As the carrier sent it'), ...problems(400, 404) },
+  problems: [404],
+  responses: { 200: pdfFile('As the carrier sent it') },
 });
 
 const labelNotFound = () =>

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createRoute } from '@hono/zod-openapi';
 import * as staffOrdersCalls from '../../../lib/contract/calls/staff-orders.ts';
 import type { Sales, Summary } from '../../../lib/contract/summary.ts';
 import { getDispatchDay } from '../../../lib/domain/delivery-dates.ts';
@@ -27,22 +26,18 @@ import {
   or,
   sql,
 } from '../../platform/db/sql.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { isPermitted } from '../../platform/http/authentication/permissions.ts';
 import { getCaller } from '../../platform/http/authentication/principal.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { ok } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { route } from '../../platform/http/route.ts';
 import { loadTakings } from './money.ts';
 
-const getSummaryRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(staffOrdersCalls.getSummary),
-  tags: ['Staff'],
+const getSummaryRoute = route(staffOrdersCalls.getSummary, {
+  policy: 'staff',
   summary: 'Get what waits for staff, and the sales of today and this month',
   description:
     'Days are those of Kuwait. Sales count what was paid and refunded in the period: online when the provider confirmed it, cash when the order was delivered. `sales` and `paymentDifferences` are for the owner, and for tokens with the scope `payments`.',
-  responses: ok(staffOrdersCalls.getSummary.response, 'The summary'),
+  returns: 'The summary',
 });
 
 const WAITING = [

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as staffOrdersCalls from '../../../lib/contract/calls/staff-orders.ts';
 import type { DeclinedCancellation } from '../../../lib/contract/staff-orders.ts';
 import {
@@ -12,21 +11,18 @@ import {
 import { hasOpenRefund, type PaymentServices } from '../../payments/public.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { getCaller } from '../../platform/http/authentication/principal.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { ok } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { route } from '../../platform/http/route.ts';
 import { loadStaffOrder } from '../staff/load-staff-order.ts';
 
-const declineCancellationRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(staffOrdersCalls.declineCancellation),
-  tags: ['Staff'],
+const declineCancellationRoute = route(staffOrdersCalls.declineCancellation, {
+  policy: 'staff',
   summary: 'Decline the requested cancellation of an order, which goes on',
   description:
     'The order returns to the status before the request, and the buyer gets the reason in an e-mail. An order that is not `CancelRequested`, or whose refund has begun, gets 409 `illegal_transition`.',
-  responses: ok(staffOrdersCalls.declineCancellation.response, 'The order', 400, 404, 409, 413),
+  returns: 'The order',
+  problems: [404, 409],
 });
 
 /** @throws `illegal_transition` */

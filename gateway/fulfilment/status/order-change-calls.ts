@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import * as ordersCalls from '../../../lib/contract/calls/orders.ts';
 import { paymentUnavailableSchema } from '../../../lib/contract/purchase.ts';
 import { staffOrderSchema } from '../../../lib/contract/staff-orders.ts';
@@ -13,19 +13,17 @@ import {
 } from '../../orders/public.ts';
 import type { PaymentServices } from '../../payments/public.ts';
 import { requireProvedIdentity } from '../../people/users/public.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { requirePermission } from '../../platform/http/authentication/permissions.ts';
 import { getCaller } from '../../platform/http/authentication/principal.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { json, problemJson, problems } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { json, problemJson } from '../../platform/http/responses.ts';
+import { route } from '../../platform/http/route.ts';
 import { hideFields } from '../staff/hide-fields.ts';
 import { requestCancellation } from './cancel-order.ts';
 import { changeStatus } from './change-status.ts';
 import { tryPickUpCode } from './try-pick-up-code.ts';
 
-const tags = ['Orders'];
 const unavailable = {
   503: problemJson(
     paymentUnavailableSchema,
@@ -33,38 +31,35 @@ const unavailable = {
   ),
 };
 
-const cancelCashOrderRoute = createRoute({
-  ...policy('orderOwner'),
-  ...toRoute(ordersCalls.cancelCashOrder),
-  tags,
+const cancelCashOrderRoute = route(ordersCalls.cancelCashOrder, {
+  policy: 'orderOwner',
+  tag: 'Orders',
+  limits: ['cancellations'],
   summary: 'Cancel an order that is paid in cash, or sent for an exchange',
   description:
     'An order that nobody prepares yet becomes `Cancelled` immediately, and the return of an exchange `Received` again. From `Processing` on it becomes `CancelRequested`: staff decide. An order that is shipped, or paid online, gets 409 `illegal_transition`.',
-  responses: {
-    200: json(ordersCalls.cancelCashOrder.response, 'The order, `Cancelled` or `CancelRequested`'),
-    ...unavailable,
-    ...problems(400, 404, 409, 413),
-  },
+  returns: 'The order, `Cancelled` or `CancelRequested`',
+  problems: [404, 409],
+  responses: unavailable,
 });
 
-const requestCancellationRoute = createRoute({
-  ...policy('orderOwner'),
-  ...toRoute(ordersCalls.requestCancellation),
-  tags,
+const requestCancellationRoute = route(ordersCalls.requestCancellation, {
+  policy: 'orderOwner',
+  tag: 'Orders',
+  limits: ['cancellations'],
   summary: 'Request the cancellation of an order',
   description:
     'A paid order becomes `CancelRequested`, for staff to refund. An unpaid order becomes `Cancelled` immediately, from `Processing` on `CancelRequested` without a refund. A refund as points requires an account (409 `points_not_possible`) and a verified e-mail (403 `email_unverified`), or a verified phone when only that logs in (403 `phone_unverified`).',
-  responses: {
-    201: json(ordersCalls.requestCancellation.response, 'The cancellation was requested'),
-    ...unavailable,
-    ...problems(400, 403, 404, 409, 413),
-  },
+  returns: 'The cancellation was requested',
+  status: 201,
+  problems: [404, 409],
+  responses: unavailable,
 });
 
-const changeOrderStatusRoute = createRoute({
-  ...policy('orderOwnerOrStaff'),
-  ...toRoute(ordersCalls.changeOrderStatus),
-  tags,
+const changeOrderStatusRoute = route(ordersCalls.changeOrderStatus, {
+  policy: 'orderOwnerOrStaff',
+  tag: 'Orders',
+  limits: ['hand-overs', 'cancellations'],
   summary: 'Change the status of an order',
   description: `A transition that the current status does not allow, or another current status than \`fromStatus\`, gets 409 \`illegal_transition\`. The owner may set \`Cancelled\` (unpaid orders
 before \`Processing\`) and \`CancelRequested\` (other orders). Staff may set \`Processing\`, \`Shipped\` (with the tracking number of the shop's own drivers), \`Delivered\`, and
@@ -72,13 +67,13 @@ before \`Processing\`) and \`CancelRequested\` (other orders). Staff may set \`P
 \`pickUpCode\` of the buyer (409 \`wrong_pick_up_code\`, after several
 429 \`pick_up_code_locked\`). A \`CancelRequested\` order becomes \`Refunded\` or \`Cancelled\`, or \`declineCancellation\`
 returns it to the status before it.`,
+  problems: [404, 409],
   responses: {
     200: json(
       z.union([ordersCalls.changeOrderStatus.response, staffOrderSchema]),
       'The updated order',
     ),
     ...unavailable,
-    ...problems(400, 404, 409, 413),
   },
 });
 

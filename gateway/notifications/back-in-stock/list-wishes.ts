@@ -1,21 +1,16 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as inboxCalls from '../../../lib/contract/calls/inbox.ts';
 import { localized } from '../../catalogue/public.ts';
 import { items } from '../../platform/db/schema/catalogue.ts';
 import { backInStockSubscriptions } from '../../platform/db/schema/notifications.ts';
 import { asc, count, desc, eq, sql } from '../../platform/db/sql.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import type { HttpServices } from '../../platform/http/http-services.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { ok } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { route } from '../../platform/http/route.ts';
 
-const listRestockWishesRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(inboxCalls.listRestockWishes),
-  tags: ['Staff'],
+const listRestockWishesRoute = route(inboxCalls.listRestockWishes, {
+  policy: 'staff',
   summary: 'List the products that shoppers wait for, those with the most wishes first',
-  responses: ok(inboxCalls.listRestockWishes.response, 'A page of products', 400),
+  returns: 'A page of products',
 });
 
 /** People of a product. */

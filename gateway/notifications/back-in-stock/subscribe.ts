@@ -1,4 +1,4 @@
-import { createRoute, type z } from '@hono/zod-openapi';
+import type { z } from '@hono/zod-openapi';
 import {
   backInStockRequestSchema,
   backInStockResponseSchema,
@@ -7,13 +7,12 @@ import * as backInStockCalls from '../../../lib/contract/calls/back-in-stock.ts'
 import { DEFAULT_LOCALE } from '../../../lib/contract/locales.ts';
 import { type CatalogueContext, findItemRow, getStockLevel } from '../../catalogue/public.ts';
 import { backInStockSubscriptions } from '../../platform/db/schema/notifications.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import { conflict, invalidField, ProblemError } from '../../platform/http/problem.ts';
 import { enforceLimit, getNetworkKey } from '../../platform/http/rate-limits/middleware.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { json, jsonBody, problems } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { json, jsonBody } from '../../platform/http/responses.ts';
+import { route } from '../../platform/http/route.ts';
 import { isSmsPhone } from '../outbox/sms-countries.ts';
 import type { NotificationServices } from '../services.ts';
 
@@ -23,19 +22,16 @@ const EXAMPLE: z.input<typeof backInStockRequestSchema> = {
   language: DEFAULT_LOCALE,
 };
 
-const subscribeBackInStockRoute = createRoute({
-  ...policy('public'),
-  ...toRoute(backInStockCalls.subscribeBackInStock, {
-    body: jsonBody(backInStockRequestSchema, EXAMPLE),
-  }),
-  tags: ['Catalogue'],
+const subscribeBackInStockRoute = route(backInStockCalls.subscribeBackInStock, {
+  policy: 'public',
+  tag: 'Catalogue',
+  limits: ['back-in-stock'],
   summary: 'Subscribe to a back-in-stock notification',
   description:
     'One message is sent to the phone or e-mail address when the product can be bought again. Repeated subscriptions cause no further message.',
-  responses: {
-    202: json(backInStockResponseSchema, 'Subscribed'),
-    ...problems(400, 404, 409, 413, 429),
-  },
+  request: { body: jsonBody(backInStockRequestSchema, EXAMPLE) },
+  responses: { 202: json(backInStockResponseSchema, 'Subscribed') },
+  problems: [404, 409],
 });
 
 /**

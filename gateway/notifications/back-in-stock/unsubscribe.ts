@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { html } from 'hono/html';
 import { printable } from '../../../lib/contract/input-text.ts';
 import { DEFAULT_LOCALE, LOCALE_TABLE } from '../../../lib/contract/locales.ts';
@@ -14,9 +14,9 @@ import {
   outboxMessages,
 } from '../../platform/db/schema/notifications.ts';
 import { and, eq, inArray, isNull } from '../../platform/db/sql.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import type { GatewayApp, GatewayRequest } from '../../platform/http/request-types.ts';
-import { htmlPage, problems } from '../../platform/http/responses.ts';
+import { htmlPage } from '../../platform/http/responses.ts';
+import { route } from '../../platform/http/route.ts';
 import { MESSAGES } from '../../platform/messages/messages.ts';
 import type { NotificationServices } from '../services.ts';
 import { UNSUBSCRIBE_PATH } from './unsubscribe-links.ts';
@@ -42,37 +42,36 @@ function page(language: Language, content: 'question' | 'done' | 'invalid') {
 <style>${STYLE}</style></head><body><main><h1>${texts.title}</h1><p>${texts[content]}</p>${content === 'question' ? form : ''}<p><a href="${pagePath(language, routes.home)}">${texts.home}</a></p></main></body></html>`;
 }
 
-const common = {
+const call = {
   path: UNSUBSCRIBE_PATH,
-  ...policy('public'),
-  tags: ['Catalogue'],
-  request: {
-    query: z.object({
-      token: printable(2_000).min(1),
-      language: languageSchema.default(DEFAULT_LOCALE),
-    }),
+  query: z.object({
+    token: printable(2_000).min(1),
+    language: languageSchema.default(DEFAULT_LOCALE),
+  }),
+} as const;
+const common = {
+  policy: 'public',
+  tag: 'Catalogue',
+  problems: [413],
+  responses: { 200: htmlPage('A page'), 404: htmlPage('A page: the token is invalid') },
+} as const;
+const getUnsubscribePageRoute = route(
+  { ...call, method: 'get', name: 'getUnsubscribePage' },
+  {
+    ...common,
+    summary: 'Ask whether to end the messages about products',
+    description: 'Deletes nothing: programs that check links open them.',
   },
-  responses: {
-    200: htmlPage('A page'),
-    404: htmlPage('A page: the token is invalid'),
-    ...problems(400, 413),
+);
+const unsubscribeRoute = route(
+  { ...call, method: 'post', name: 'deleteSubscriptions' },
+  {
+    ...common,
+    summary: 'End all messages about products and reviews to an e-mail address',
+    description:
+      'Also for the one-click button of mail programs (RFC 8058), which send `List-Unsubscribe=One-Click` as a form.',
   },
-};
-const getUnsubscribePageRoute = createRoute({
-  ...common,
-  method: 'get',
-  operationId: 'getUnsubscribePage',
-  summary: 'Ask whether to end the messages about products',
-  description: 'Deletes nothing: programs that check links open them.',
-});
-const unsubscribeRoute = createRoute({
-  ...common,
-  method: 'post',
-  operationId: 'deleteSubscriptions',
-  summary: 'End all messages about products and reviews to an e-mail address',
-  description:
-    'Also for the one-click button of mail programs (RFC 8058), which send `List-Unsubscribe=One-Click` as a form.',
-});
+);
 
 /** Ends the messages about products and reviews to an e-mail address, also those that wait. */
 async function deleteSubscriptions(db: Database, email: string): Promise<void> {

@@ -1,28 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { createRoute, type z } from '@hono/zod-openapi';
+import type { z } from '@hono/zod-openapi';
 import * as contactCalls from '../../../lib/contract/calls/contact.ts';
 import type { ContactCreated, contactSchema } from '../../../lib/contract/user.ts';
 import { formatCaseNumber } from '../../../lib/domain/case-number.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { contactMessages } from '../../platform/db/schema/notifications.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import { enforceLimit } from '../../platform/http/rate-limits/middleware.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { json, problems } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { route } from '../../platform/http/route.ts';
 import { enqueueMessage } from '../outbox/outbox.ts';
 import type { NotificationServices } from '../services.ts';
 
-const sendContactMessageRoute = createRoute({
-  ...policy('public'),
-  ...toRoute(contactCalls.sendContactMessage),
-  tags: ['Content'],
+const sendContactMessageRoute = route(contactCalls.sendContactMessage, {
+  policy: 'public',
+  tag: 'Content',
+  limits: ['contact'],
   summary: 'Send a message to the shop',
-  responses: {
-    201: json(contactCalls.sendContactMessage.response, 'The message was stored'),
-    ...problems(400, 413, 429),
-  },
+  returns: 'The message was stored',
+  status: 201,
 });
 
 type ContactInput = z.output<typeof contactSchema>;

@@ -1,33 +1,23 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as inboxCalls from '../../../lib/contract/calls/inbox.ts';
 import { outboxMessages } from '../../platform/db/schema/notifications.ts';
 import { and, desc, eq, isNotNull, sql } from '../../platform/db/sql.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import type { HttpServices } from '../../platform/http/http-services.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { ok, problems } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { route } from '../../platform/http/route.ts';
 
-const staff = { ...policy('staff'), tags: ['Staff'] };
-
-const listFailedMessagesRoute = createRoute({
-  ...staff,
-  ...toRoute(inboxCalls.listFailedMessages),
+const listFailedMessagesRoute = route(inboxCalls.listFailedMessages, {
+  policy: 'staff',
   summary: 'List the messages that were given up',
   description: 'They are deleted after 30 days.',
-  responses: ok(
-    inboxCalls.listFailedMessages.response,
-    'A page of messages, the newest failure first',
-    400,
-  ),
+  returns: 'A page of messages, the newest failure first',
 });
 
-const retryMessageRoute = createRoute({
-  ...staff,
-  ...toRoute(inboxCalls.retryMessage),
+const retryMessageRoute = route(inboxCalls.retryMessage, {
+  policy: 'staff',
   summary: 'Send a message that was given up',
-  responses: { 204: { description: 'It will be sent' }, ...problems(400, 404) },
+  returns: 'It will be sent',
+  problems: [404],
 });
 
 const messageNotFound = () =>

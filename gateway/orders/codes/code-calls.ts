@@ -1,50 +1,43 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as orderAccessCalls from '../../../lib/contract/calls/order-access.ts';
 import { orderNumberValue } from '../../../lib/domain/order-number.ts';
 import { instant } from '../../catalogue/public.ts';
 import { OtpTooEarlyError, RESEND_MS } from '../../people/users/public.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { grantOrder } from '../../platform/http/authentication/order-grant.ts';
 import { enforceLimit, getNetworkKey } from '../../platform/http/rate-limits/middleware.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { ok, okIfModified } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { route } from '../../platform/http/route.ts';
 import type { OrderServices } from '../services.ts';
 import { sendOrderCode, verifyOrderCode } from './order-codes.ts';
 import { loadOrderContacts } from './order-contacts.ts';
 
-const asAnyone = { tags: ['Orders'], ...policy('public') };
-
-const getOrderContactsRoute = createRoute({
-  ...asAnyone,
-  ...toRoute(orderAccessCalls.getOrderContacts),
+const getOrderContactsRoute = route(orderAccessCalls.getOrderContacts, {
+  policy: 'public',
+  tag: 'Orders',
+  limits: ['order-tracking'],
   summary: 'Get the masked contacts of an order that can get a one-time code',
   description:
     'Of orders of guests. A number without such an order gets contacts too, always the same ones. Limits as for TrackOrder.',
-  responses: okIfModified(
-    orderAccessCalls.getOrderContacts.response,
-    'The masked contacts',
-    400,
-    429,
-  ),
+  returns: 'The masked contacts',
 });
 
-const sendOrderCodeRoute = createRoute({
-  ...asAnyone,
-  ...toRoute(orderAccessCalls.sendOrderCode),
+const sendOrderCodeRoute = route(orderAccessCalls.sendOrderCode, {
+  policy: 'public',
+  tag: 'Orders',
+  limits: ['otp-resend'],
   summary: 'Send a one-time code to a contact of a guest’s order',
   description:
     'Allowed 60 seconds after the last code to the same contact, at most 10 times per day (429 `otp_resend_too_early`). The previous code becomes invalid. A number without an order of a guest gets the same responses, and no code is sent.',
-  responses: ok(orderAccessCalls.sendOrderCode.response, 'The request was accepted', 400, 413, 429),
+  returns: 'The request was accepted',
 });
 
-const verifyOrderCodeRoute = createRoute({
-  ...asAnyone,
-  ...toRoute(orderAccessCalls.verifyOrderCode),
+const verifyOrderCodeRoute = route(orderAccessCalls.verifyOrderCode, {
+  policy: 'public',
+  tag: 'Orders',
+  limits: ['otp-verify'],
   summary: 'Open an order with a one-time code',
   description:
     'The cookie `order_access` of the response gives the browser access to the whole order for 30 minutes: to cancellation, returns, reviews and invoice as its owner has, but not to its payment. It ends earlier when an account claims the order. A code is valid for 10 minutes, 5 attempts and one use: 400 `otp_wrong` or `otp_expired`, also for a number without an order.',
-  responses: ok(orderAccessCalls.verifyOrderCode.response, 'The opened order', 400, 413, 429),
+  returns: 'The opened order',
 });
 
 export function registerOrderAccess(app: GatewayApp, deps: OrderServices): void {

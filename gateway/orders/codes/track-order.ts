@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as ordersCalls from '../../../lib/contract/calls/orders.ts';
 import type { OrderTracking } from '../../../lib/contract/purchase.ts';
 import { toLatinDigits } from '../../../lib/domain/digits.ts';
@@ -7,32 +6,24 @@ import { splitPhone } from '../../../lib/domain/phone-parts.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { type OrderRow, orders } from '../../platform/db/schema/orders.ts';
 import { eq } from '../../platform/db/sql.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { isEqualSecret } from '../../platform/http/equal-secret.ts';
 import { enforceLimit } from '../../platform/http/rate-limits/middleware.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { ok } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { route } from '../../platform/http/route.ts';
 import { orderNotFound } from '../record/conflicts.ts';
 import type { OrderServices } from '../services.ts';
 
 const MIN_PHONE_DIGITS = 7;
 
-const trackOrderRoute = createRoute({
-  ...policy('public'),
-  ...toRoute(ordersCalls.trackOrder),
-  tags: ['Orders'],
+const trackOrderRoute = route(ordersCalls.trackOrder, {
+  policy: 'public',
+  tag: 'Orders',
+  limits: ['order-tracking'],
   summary: 'Find an order by its number',
   description: `Returns the reference code when \`contact\` is the phone number (with or without dial code) or the e-mail address of the customer. An unknown
 order number and a wrong contact get the same 404. Limits: 5 requests per minute and 30 per day and IP address, 10 per hour and order number.`,
-  responses: ok(
-    ordersCalls.trackOrder.response,
-    'The reference code of the order',
-    400,
-    404,
-    413,
-    429,
-  ),
+  returns: 'The reference code of the order',
+  problems: [404],
 });
 
 type Customer = OrderRow['customer'];

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as ordersCalls from '../../../lib/contract/calls/orders.ts';
 import { orderNumberValue } from '../../../lib/domain/order-number.ts';
 import { lockUser } from '../../people/users/public.ts';
@@ -7,34 +6,25 @@ import { type OrderRow, orders } from '../../platform/db/schema/orders.ts';
 import { users } from '../../platform/db/schema/users.ts';
 import { and, eq, isNull } from '../../platform/db/sql.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { requirePrincipal } from '../../platform/http/authentication/principal.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { enforceLimit } from '../../platform/http/rate-limits/middleware.ts';
 import type { GatewayApp, Principal } from '../../platform/http/request-types.ts';
-import { ok } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { route } from '../../platform/http/route.ts';
 import { type Buyer, findBuyer } from '../record/buyer.ts';
 import { orderNotFound } from '../record/conflicts.ts';
 import type { OrderServices } from '../services.ts';
 import { moveOrder } from './merge-guest-orders.ts';
 
-const claimOrderRoute = createRoute({
-  ...policy('shopper'),
-  ...toRoute(ordersCalls.claimOrder),
-  tags: ['Orders'],
+const claimOrderRoute = route(ordersCalls.claimOrder, {
+  policy: 'shopper',
+  tag: 'Orders',
+  limits: ['order-tracking'],
   summary: 'Add an order that was placed as a guest to the account',
   description: `The order must have the verified phone or the verified e-mail of the account; without either of them the response is 403 \`verification_needed\`. An unknown
 number, another contact and an order of another account get the same 404. An order of the account stays as it is. Limits as for TrackOrder.`,
-  responses: ok(
-    ordersCalls.claimOrder.response,
-    'The reference code of the order',
-    400,
-    403,
-    404,
-    413,
-    429,
-  ),
+  returns: 'The reference code of the order',
+  problems: [404],
 });
 
 const verificationNeeded = () =>

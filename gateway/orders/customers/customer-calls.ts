@@ -1,59 +1,55 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as customersCalls from '../../../lib/contract/calls/customers.ts';
 import { eraseCustomer } from '../../people/users/public.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { getCaller } from '../../platform/http/authentication/principal.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { ok, problems } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { route } from '../../platform/http/route.ts';
 import { requirePoints } from '../points/require-points.ts';
 import { adjustPoints } from '../points/staff-points.ts';
 import type { OrderServices } from '../services.ts';
 import { listCustomers, loadCustomer } from './customer-records.ts';
 import { mergeGuestOrders } from './merge-guest-orders.ts';
 
-const staff = { ...policy('staff'), tags: ['Staff'] };
-const listCustomersRoute = createRoute({
-  ...staff,
-  ...toRoute(customersCalls.listCustomers),
+const listCustomersRoute = route(customersCalls.listCustomers, {
+  policy: 'staff',
   summary: 'List or search accounts and guests',
-  responses: ok(customersCalls.listCustomers.response, 'A page of customers', 400),
+  returns: 'A page of customers',
 });
 
-const getCustomerRoute = createRoute({
-  ...staff,
-  ...toRoute(customersCalls.getCustomer),
+const getCustomerRoute = route(customersCalls.getCustomer, {
+  policy: 'staff',
   summary: 'Get a customer with addresses and changes of points',
   description: '`/admin/orders?customer={id}` has the orders.',
-  responses: ok(customersCalls.getCustomer.response, 'The customer', 400, 404),
+  returns: 'The customer',
+  problems: [404],
 });
 
-const eraseCustomerRoute = createRoute({
-  ...staff,
-  ...toRoute(customersCalls.deleteCustomer),
+const eraseCustomerRoute = route(customersCalls.deleteCustomer, {
+  policy: 'staff',
   summary: 'Erase the personal data of an account or a guest',
   description:
     'As when the owner deletes the account: all personal data are deleted immediately, except those of invoices and of orders that are still to be delivered. The log-in at the identity provider remains.',
-  responses: { 204: { description: 'Erased' }, ...problems(400, 404) },
+  returns: 'Erased',
+  problems: [404],
 });
 
-const adjustPointsRoute = createRoute({
-  ...staff,
-  ...toRoute(customersCalls.changePoints),
+const adjustPointsRoute = route(customersCalls.changePoints, {
+  policy: 'staff',
+  feature: 'points',
   summary: 'Add points to an account or take them away',
   description:
     'The reason is stored. 409 `points_not_possible` for a guest, `too_few_points` for more than the account has. A role has limits for a day, for one customer and for one person: 400 with `over_daily_limit` and what is left. Nobody changes the points of their own account: 403 `own_account`.',
-  responses: ok(customersCalls.changePoints.response, 'The customer', 400, 404, 409, 413),
+  returns: 'The customer',
+  problems: [404, 409],
 });
 
-const mergeGuestOrdersRoute = createRoute({
-  ...staff,
-  ...toRoute(customersCalls.claimGuestOrders),
+const mergeGuestOrdersRoute = route(customersCalls.claimGuestOrders, {
+  policy: 'staff',
   summary: 'Add the orders of guests with the verified contacts of an account to it',
   description:
     'The account must have a verified phone or e-mail: 409 `verification_needed`. Repeating the call moves orders that came later.',
-  responses: ok(customersCalls.claimGuestOrders.response, 'The number of orders', 400, 404, 409),
+  returns: 'The number of orders',
+  problems: [404, 409],
 });
 
 export function registerCustomers(app: GatewayApp, deps: OrderServices): void {

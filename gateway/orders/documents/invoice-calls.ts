@@ -1,46 +1,37 @@
 import { createHash } from 'node:crypto';
-import { createRoute } from '@hono/zod-openapi';
 import * as ordersCalls from '../../../lib/contract/calls/orders.ts';
 import { createPromiseCache } from '../../platform/concurrency/promise-cache.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { getCaller } from '../../platform/http/authentication/principal.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { notModified, okIfModified, pdfFile, problems } from '../../platform/http/responses.ts';
+import { notModified, pdfFile } from '../../platform/http/responses.ts';
+import { route } from '../../platform/http/route.ts';
 import { sendPdf } from '../../platform/http/send-file.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
 import type { InvoiceData } from './heading.ts';
 import { invoiceFileName } from './invoice-file.ts';
 import { loadInvoice } from './load-invoice.ts';
 import type { DocumentServices } from './services.ts';
 
 const invoice = {
-  ...policy('orderOwnerOrStaff'),
-  tags: ['Orders'],
+  policy: 'orderOwnerOrStaff',
+  tag: 'Orders',
+  limits: ['invoices'],
   description: `\`id\` is the \`requestId\` of the order. The default of \`Language\` is the language of the order. Only the owner and staff may read it: other
 callers get 404 \`order_not_found\`. Until the order is confirmed the response is 404 \`invoice_not_issued\`.`,
-};
+  problems: [404],
+} as const;
 
-const getInvoiceRoute = createRoute({
+const getInvoiceRoute = route(ordersCalls.getInvoice, {
   ...invoice,
-  ...toRoute(ordersCalls.getInvoice),
   summary: 'Get the invoice of an order',
-  responses: okIfModified(
-    ordersCalls.getInvoice.response,
-    'The invoice, with the URL of its PDF',
-    400,
-    404,
-  ),
+  returns: 'The invoice, with the URL of its PDF',
 });
 
-const downloadInvoiceRoute = createRoute({
+const downloadInvoiceRoute = route(ordersCalls.downloadInvoice, {
   ...invoice,
-  ...toRoute(ordersCalls.downloadInvoice),
+  // More than one person needs (docs/decisions/034-expensive-work-in-worker-threads.md).
+  maxInFlight: 16,
   summary: 'Download the invoice of an order as a PDF',
-  responses: {
-    200: pdfFile('A4, in Arabic or English'),
-    ...notModified,
-    ...problems(400, 404),
-  },
+  responses: { 200: pdfFile('A4, in Arabic or English'), ...notModified },
 });
 
 /** About 10 MB. */

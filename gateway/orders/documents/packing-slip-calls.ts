@@ -1,13 +1,11 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as staffOrdersCalls from '../../../lib/contract/calls/staff-orders.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import { isAwaitingPayment } from '../../../lib/domain/order-status.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { pdfFile, problems } from '../../platform/http/responses.ts';
+import { pdfFile } from '../../platform/http/responses.ts';
+import { route } from '../../platform/http/route.ts';
 import { sendPdf } from '../../platform/http/send-file.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
 import { loadSeller } from '../../platform/shop/stored-seller.ts';
 import { orderNotFound, paymentOpen } from '../record/conflicts.ts';
 import { loadOrders } from '../record/load-order.ts';
@@ -15,24 +13,22 @@ import { toOrder } from '../record/order-mapping.ts';
 import type { PackingSlipData } from './packing-slip.ts';
 import type { DocumentServices } from './services.ts';
 
-const staff = { ...policy('staff'), tags: ['Staff'] };
-
-const downloadPackingSlipRoute = createRoute({
-  ...staff,
-  ...toRoute(staffOrdersCalls.downloadPackingSlip),
+const downloadPackingSlipRoute = route(staffOrdersCalls.downloadPackingSlip, {
+  policy: 'staff',
   summary: 'Download the packing slip of an order as a PDF',
   description:
     'The units that are still to be delivered (refunded ones are named apart), address or branch, how it is paid with the cash to collect, order note and gift message, without prices. In the language of the order unless another is given. An order whose payment is open has none: 409 `payment_open`.',
-  responses: { 200: pdfFile('A4, in Arabic or English'), ...problems(400, 404, 409) },
+  problems: [404, 409],
+  responses: { 200: pdfFile('A4, in Arabic or English') },
 });
 
-const downloadPackingSlipsRoute = createRoute({
-  ...staff,
-  ...toRoute(staffOrdersCalls.downloadPackingSlips),
+const downloadPackingSlipsRoute = route(staffOrdersCalls.downloadPackingSlips, {
+  policy: 'staff',
   summary: 'Download the packing slips of several orders as one PDF',
   description:
     'In the given order, each on pages of its own. 409 `payment_open` names the orders whose payment is open.',
-  responses: { 200: pdfFile('A4'), ...problems(400, 404, 409, 413) },
+  problems: [404, 409],
+  responses: { 200: pdfFile('A4') },
 });
 
 /** @throws `order_not_found` when one of the orders does not exist; `payment_open` */

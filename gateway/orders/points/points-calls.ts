@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as usersCalls from '../../../lib/contract/calls/users.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
@@ -6,20 +5,20 @@ import { requireUser } from '../../people/users/public.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import { pointsChanges } from '../../platform/db/schema/users.ts';
 import { desc, eq } from '../../platform/db/sql.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { requirePrincipal } from '../../platform/http/authentication/principal.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { okIfModified } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { route } from '../../platform/http/route.ts';
 import type { OrderServices } from '../services.ts';
 
-const listPointsChangesRoute = createRoute({
-  ...policy('shopper'),
-  ...toRoute(usersCalls.listPointsChanges),
-  tags: ['Users'],
+const listPointsChangesRoute = route(usersCalls.listPointsChanges, {
+  policy: 'shopper',
+  tag: 'Users',
+  feature: 'points',
+  limits: ['profile-reads'],
   summary: 'List the changes of the caller’s points, the newest first',
   description: 'The sum of all amounts is the balance, `User.points`.',
-  responses: okIfModified(usersCalls.listPointsChanges.response, 'A page of changes', 400, 404),
+  returns: 'A page of changes',
+  problems: [404],
 });
 
 export function registerPoints(app: GatewayApp, { database: { db } }: OrderServices): void {

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { bounded, valueInput } from '../../../lib/contract/input-text.ts';
 import type { OrderStatus } from '../../../lib/contract/order.ts';
 import { FAILED_PARAM, routes } from '../../../lib/domain/routes.ts';
@@ -7,32 +7,36 @@ import { findOrder, findReturningAttempt, orderNotFound } from '../../orders/pub
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { type AttemptRow, paymentLinks } from '../../platform/db/schema/payments.ts';
 import { eq } from '../../platform/db/sql.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { getClientIp } from '../../platform/http/client-ip.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { json, problems } from '../../platform/http/responses.ts';
+import { route } from '../../platform/http/route.ts';
 import { readToken } from '../links/payment-links.ts';
 import { ProviderFailure } from '../provider/provider.ts';
 import type { PaymentServices } from '../services.ts';
 import { refreshPayment } from './refresh-on-read.ts';
 import { findWebhookAttempt, processWebhook, storeWebhook } from './stored-webhooks.ts';
 
-const returnRoute = createRoute({
-  ...policy('public'),
-  method: 'get',
-  path: '/payment/return/{returnId}',
-  tags: ['Payments'],
-  operationId: 'returnFromPayment',
-  summary: 'Return from the payment page',
-  description:
-    'Requests the payment status from the provider, at most once in two seconds per payment, then redirects to the success or failure page of the shop. The id is a secret of the return URL, not the reference of the payment. The query string is not trusted.',
-  request: { params: z.object({ returnId: z.uuid() }) },
-  responses: {
-    303: { description: 'Redirect to the success or failure page of the shop' },
-    ...problems(400, 404, 429),
+const returnRoute = route(
+  {
+    name: 'returnFromPayment',
+    method: 'get',
+    path: '/payment/return/{returnId}',
+    params: z.object({ returnId: z.uuid() }),
   },
-});
+  {
+    policy: 'public',
+    tag: 'Payments',
+    limits: ['payment-status'],
+    summary: 'Return from the payment page',
+    description:
+      'Requests the payment status from the provider, at most once in two seconds per payment, then redirects to the success or failure page of the shop. The id is a secret of the return URL, not the reference of the payment. The query string is not trusted.',
+    problems: [404],
+    responses: {
+      303: { description: 'Redirect to the success or failure page of the shop' },
+    },
+  },
+);
 
 const FAILED: readonly OrderStatus[] = ['PaymentFailed', 'Expired', 'Cancelled'];
 
@@ -83,30 +87,25 @@ export function registerPaymentReturn(app: GatewayApp, deps: PaymentServices): v
   });
 }
 
-const webhookRoute = createRoute({
-  ...policy('public'),
-  method: 'post',
-  path: '/payment/webhook/{provider}',
-  tags: ['Payments'],
-  operationId: 'receivePaymentWebhook',
-  summary: 'Receive a payment webhook',
-  description:
-    'A webhook is signed by its provider, or has the secret of the shop in the header `x-webhook-secret`. A valid webhook is stored, acknowledged, and then triggers a status request to the provider.',
-  request: {
+const webhookRoute = route(
+  {
+    name: 'receivePaymentWebhook',
+    method: 'post',
+    path: '/payment/webhook/{provider}',
     params: z.object({ provider: valueInput(40) }),
-    body: {
-      content: { 'application/json': { schema: z.record(bounded(200), z.unknown()) } },
-      required: true,
-    },
+    body: z.record(bounded(200), z.unknown()),
+    response: z.object({ received: z.literal(true) }),
   },
-  responses: {
-    200: json(
-      z.object({ received: z.literal(true) }),
-      'The webhook is stored and need not be sent again',
-    ),
-    ...problems(400, 401, 404, 413),
+  {
+    policy: 'public',
+    tag: 'Payments',
+    summary: 'Receive a payment webhook',
+    description:
+      'A webhook is signed by its provider, or has the secret of the shop in the header `x-webhook-secret`. A valid webhook is stored, acknowledged, and then triggers a status request to the provider.',
+    returns: 'The webhook is stored and need not be sent again',
+    problems: [404],
   },
-});
+);
 
 /**
  * Registers the webhook of all methods. A verified webhook is stored

@@ -1,60 +1,50 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as staffPaymentsCalls from '../../../lib/contract/calls/staff-payments.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { getCaller } from '../../platform/http/authentication/principal.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import type { Caller, GatewayApp } from '../../platform/http/request-types.ts';
-import { json, ok, problems } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { route } from '../../platform/http/route.ts';
 import type { PaymentServices } from '../services.ts';
 import { createReceipt, deleteReceipt, loadCashReport } from './cash-records.ts';
 import { payOut, undoPayOut } from './cash-refunds.ts';
 
-const staff = { ...policy('staff'), tags: ['Staff'] };
-
-const getCashReportRoute = createRoute({
-  ...staff,
-  ...toRoute(staffPaymentsCalls.getCashReport),
+const getCashReportRoute = route(staffPaymentsCalls.getCashReport, {
+  policy: 'staff',
   summary: 'Compare the cash of a day with the orders that were paid in cash',
   description:
     'What each driver or branch has handed over against the orders of its receipts, the delivered orders of any day that are in no receipt, with the days that they are open, and refunds in cash.',
-  responses: ok(staffPaymentsCalls.getCashReport.response, 'The report', 400),
+  returns: 'The report',
 });
 
-const createCashReceiptRoute = createRoute({
-  ...staff,
-  ...toRoute(staffPaymentsCalls.createCashReceipt),
+const createCashReceiptRoute = route(staffPaymentsCalls.createCashReceipt, {
+  policy: 'staff',
   summary: 'Record the cash that a driver or a branch has handed over',
   description: 'An order is in one receipt only: 409 `cash_recorded`.',
-  responses: {
-    201: json(staffPaymentsCalls.createCashReceipt.response, 'The receipt'),
-    ...problems(400, 409, 413),
-  },
+  returns: 'The receipt',
+  status: 201,
+  problems: [409],
 });
 
-const deleteCashReceiptRoute = createRoute({
-  ...staff,
-  ...toRoute(staffPaymentsCalls.deleteCashReceipt),
+const deleteCashReceiptRoute = route(staffPaymentsCalls.deleteCashReceipt, {
+  policy: 'staff',
   summary: 'Delete a receipt that was recorded by mistake',
-  responses: { 204: { description: 'Deleted' }, ...problems(400, 404) },
+  returns: 'Deleted',
+  problems: [404],
 });
 
-const createCashPayOutRoute = createRoute({
-  ...staff,
-  ...toRoute(staffPaymentsCalls.createCashPayOut),
+const createCashPayOutRoute = route(staffPaymentsCalls.createCashPayOut, {
+  policy: 'staff',
   summary: 'Record that a refund was handed to the customer in cash',
   description: 'Once for a refund: 409 `refund_paid_out`.',
-  responses: {
-    201: json(staffPaymentsCalls.createCashPayOut.response, 'The refund'),
-    ...problems(400, 404, 409, 413),
-  },
+  returns: 'The refund',
+  status: 201,
+  problems: [404, 409],
 });
 
-const deleteCashPayOutRoute = createRoute({
-  ...staff,
-  ...toRoute(staffPaymentsCalls.deleteCashPayOut),
+const deleteCashPayOutRoute = route(staffPaymentsCalls.deleteCashPayOut, {
+  policy: 'staff',
   summary: 'Delete a pay-out that was recorded by mistake',
-  responses: { 204: { description: 'Deleted' }, ...problems(400, 404) },
+  returns: 'Deleted',
+  problems: [404],
 });
 
 /** Packers see what they recorded themselves. */

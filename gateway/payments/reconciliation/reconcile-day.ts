@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as staffPaymentsCalls from '../../../lib/contract/calls/staff-payments.ts';
 import type { PaymentDifference, Reconciliation } from '../../../lib/contract/staff-payments.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
@@ -6,10 +5,8 @@ import { endOfDay, paymentUnavailable, startOfDay } from '../../orders/public.ts
 import type { Database } from '../../platform/db/client.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import { inArray } from '../../platform/db/sql.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { json, problems } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { route } from '../../platform/http/route.ts';
 import { ProviderFailure } from '../provider/provider.ts';
 import type { PaymentServices } from '../services.ts';
 import { comparePayments, type Difference } from './compare-payments.ts';
@@ -63,17 +60,12 @@ export async function reconcileDay(
   return { ...result, differences: await addOrderNumbers(db, found) };
 }
 
-const reconcileRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(staffPaymentsCalls.listPaymentDifferences),
-  tags: ['Staff'],
+const reconcileRoute = route(staffPaymentsCalls.listPaymentDifferences, {
+  policy: 'staff',
   summary: 'List the differences between payment providers and shop',
   description:
     'Compares the payments and refunds that were created on a day in Kuwait with the lists of all configured providers. Changes nothing.',
-  responses: {
-    200: json(staffPaymentsCalls.listPaymentDifferences.response, 'The differences'),
-    ...problems(400, 503),
-  },
+  returns: 'The differences',
 });
 
 export function registerReconciliation(app: GatewayApp, deps: PaymentServices): void {

@@ -1,4 +1,4 @@
-import { createRoute, type z } from '@hono/zod-openapi';
+import type { z } from '@hono/zod-openapi';
 import * as staffPaymentsCalls from '../../../lib/contract/calls/staff-payments.ts';
 import {
   refundConflictSchema,
@@ -6,28 +6,25 @@ import {
 } from '../../../lib/contract/staff-payments.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { findOrder, loadOrder, orderNotFound, toOrder } from '../../orders/public.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { json, problemJson, problems } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { problemJson } from '../../platform/http/responses.ts';
+import { route } from '../../platform/http/route.ts';
 import type { PaymentServices } from '../services.ts';
 import { previewExtraPaymentRefund, previewRefund } from './refund-preview.ts';
 import { refundPart, repeatExtraPaymentRefund } from './refunds.ts';
 
-const refundRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(staffPaymentsCalls.refundOrder),
-  tags: ['Staff'],
+const refundRoute = route(staffPaymentsCalls.refundOrder, {
+  policy: 'staff',
   summary: 'Refund an amount or lines of a paid order',
   description: `May be repeated until everything that was paid is refunded: 409 \`refund_too_high\` has the amount that is left, 409 \`conflict\` means that it is not \`expectedLeft\`. The refund of everything
 that is left makes the order \`Refunded\`; a smaller one does not change its status. Lines are refunded at what was paid for them, their price less their
 discount; the delivery fee is not a part of them. Money is returned before points. The refund is \`Pending\` until the payment provider confirms it.
 Orders that are paid in cash can be refunded after their delivery (409 \`not_paid\`). Points need an account: 409 \`points_not_possible\` for guests
 and erased accounts.`,
+  returns: 'The refund and its order',
+  problems: [404],
   responses: {
-    200: json(staffPaymentsCalls.refundOrder.response, 'The refund and its order'),
-    ...problems(400, 404, 413),
     409: problemJson(
       refundConflictSchema,
       'The amount is higher than what is left, or nothing was paid',
@@ -35,18 +32,14 @@ and erased accounts.`,
   },
 });
 
-const previewRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(staffPaymentsCalls.previewRefund),
-  tags: ['Staff'],
+const previewRoute = route(staffPaymentsCalls.previewRefund, {
+  policy: 'staff',
   summary: 'Get what a refund would return',
   description:
     'Takes the body of a refund and has its problems, and changes nothing. Without `amount`, `lines` and `extraPayment` it is everything that is left.',
-  responses: {
-    200: json(staffPaymentsCalls.previewRefund.response, 'Money, points and stock'),
-    ...problems(400, 404, 413),
-    409: problemJson(refundConflictSchema, 'The refund is not possible'),
-  },
+  returns: 'Money, points and stock',
+  problems: [404],
+  responses: { 409: problemJson(refundConflictSchema, 'The refund is not possible') },
 });
 
 type Request = z.output<typeof refundRequestSchema>;

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as staffCalls from '../../../lib/contract/calls/staff.ts';
 import type { AuditPage, AuditQuery } from '../../../lib/contract/staff.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
@@ -7,20 +6,16 @@ import { auditLog } from '../../platform/db/schema/audit.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import { and, desc, eq, getTableColumns, gte, lt, sql } from '../../platform/db/sql.ts';
 import { staffName } from '../../platform/db/staff-name.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import type { HttpServices } from '../../platform/http/http-services.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { ok } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { route } from '../../platform/http/route.ts';
 
-const listAuditEntriesRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(staffCalls.listAuditEntries),
-  tags: ['Staff'],
+const listAuditEntriesRoute = route(staffCalls.listAuditEntries, {
+  policy: 'staff',
   summary: 'List the changes that staff made, the newest first',
   description:
     'One entry for each changed row, with the values that changed; personal data are `***`. Entries are kept for two years.',
-  responses: ok(staffCalls.listAuditEntries.response, 'A page of entries', 400),
+  returns: 'A page of entries',
 });
 
 /** The reference code of the order of an entry. */

@@ -1,12 +1,9 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as staffCalls from '../../../lib/contract/calls/staff.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { getCaller } from '../../platform/http/authentication/principal.ts';
 import type { HttpServices } from '../../platform/http/http-services.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { json, ok, problems } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { route } from '../../platform/http/route.ts';
 import { invite } from './invitation.ts';
 import { requirePerson } from './require-person.ts';
 import { signIn } from './sign-in.ts';
@@ -18,66 +15,55 @@ import {
   updateStaffMember,
 } from './staff-records.ts';
 
-const tags = ['Staff'];
-
-const createStaffSessionRoute = createRoute({
-  ...policy('signIn'),
-  ...toRoute(staffCalls.createStaffSession),
-  tags,
+const createStaffSessionRoute = route(staffCalls.createStaffSession, {
+  policy: 'signIn',
+  tag: 'Staff',
+  limits: ['staff-sign-in'],
   summary: 'Exchange an ID token for a token of staff',
   description:
     'The token is valid for 15 minutes, but never for longer than the ID token, with which the call may be repeated. 403: `not_staff`, `email_unverified`, or `second_factor_required`.',
-  responses: ok(staffCalls.createStaffSession.response, 'The token and its person', 401, 403, 429),
+  returns: 'The token and its person',
 });
 
-const listStaffRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(staffCalls.listStaff),
-  tags,
+const listStaffRoute = route(staffCalls.listStaff, {
+  policy: 'staff',
   summary: 'List the people who run the shop',
-  responses: ok(staffCalls.listStaff.response, 'All people, also those who are not active'),
+  returns: 'All people, also those who are not active',
 });
 
-const createStaffMemberRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(staffCalls.createStaffMember),
-  tags,
+const createStaffMemberRoute = route(staffCalls.createStaffMember, {
+  policy: 'staff',
   summary: 'Add a person, who signs in with this e-mail',
   description:
     'The person gets an e-mail with a link to choose a password, which is valid for an hour, and to the console.',
-  responses: {
-    201: json(staffCalls.createStaffMember.response, 'The person'),
-    ...problems(400, 409, 413),
-  },
+  returns: 'The person',
+  status: 201,
+  problems: [409],
 });
 
-const createStaffInvitationRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(staffCalls.createStaffInvitation),
-  tags,
+const createStaffInvitationRoute = route(staffCalls.createStaffInvitation, {
+  policy: 'staff',
   summary: 'Send the invitation again',
   description:
     'With a new link, as for a new person. 409 `invitation_not_needed`: the person is not active or has signed in.',
-  responses: ok(staffCalls.createStaffInvitation.response, 'The person', 400, 404, 409, 413),
+  returns: 'The person',
+  problems: [404, 409],
 });
 
-const updateStaffMemberRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(staffCalls.updateStaffMember),
-  tags,
+const updateStaffMemberRoute = route(staffCalls.updateStaffMember, {
+  policy: 'staff',
   summary: 'Change role or name of a person, deactivate or activate them',
   description:
     'Tokens of a deactivated person are invalid at once. The last active owner cannot be removed: 409 `last_owner`.',
-  responses: ok(staffCalls.updateStaffMember.response, 'The person', 400, 404, 409, 413),
+  returns: 'The person',
+  problems: [404, 409],
 });
 
-const updateOwnNameRoute = createRoute({
-  ...policy('staff'),
-  ...toRoute(staffCalls.updateOwnName),
-  tags,
+const updateOwnNameRoute = route(staffCalls.updateOwnName, {
+  policy: 'staff',
   summary: 'Change the name of the caller',
   description: 'For people only: a machine gets 403 `person_needed`.',
-  responses: ok(staffCalls.updateOwnName.response, 'The person', 400, 403, 413),
+  returns: 'The person',
 });
 
 /** Registers sign-in and the calls about people; on the listener of staff only. */

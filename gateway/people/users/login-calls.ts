@@ -1,43 +1,35 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as usersCalls from '../../../lib/contract/calls/users.ts';
 import { isSmsPhone } from '../../notifications/public.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { getCaller } from '../../platform/http/authentication/principal.ts';
 import { serviceUnavailable } from '../../platform/http/problem.ts';
 import { getNetworkKey } from '../../platform/http/rate-limits/middleware.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { ok } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { route } from '../../platform/http/route.ts';
 import { redeemLoginCode, sendLoginCode } from './login-code.ts';
 import { OtpTooEarlyError } from './one-time-code.ts';
 import { RESEND_MS } from './otp-rate-limit.ts';
 import { otpNotAvailable, type UserServices } from './phone-calls.ts';
 import { parsePhone } from './phones.ts';
 
-const sendLoginCodeRoute = createRoute({
-  ...policy('public'),
-  ...toRoute(usersCalls.sendLoginCode),
-  tags: ['Users'],
+const sendLoginCodeRoute = route(usersCalls.sendLoginCode, {
+  policy: 'public',
+  tag: 'Users',
+  limits: ['otp-resend'],
   summary: 'Send a one-time code for logging in with a phone',
   description:
     'The response is the same whether or not an account has verified the phone. Allowed 60 seconds after the last code, at most 10 times per day. The previous code becomes invalid. While the shop sends no more SMS that day, the code goes to the verified e-mail of the account that has verified the phone; the response is the same. 409 `otp_not_available`: the shop sends no SMS to the country of the phone. 503 `phone_login_unavailable`: the gateway has no service account of the identity provider.',
-  responses: ok(usersCalls.sendLoginCode.response, 'The code was queued', 400, 409, 413, 429, 503),
+  returns: 'The code was queued',
+  problems: [409],
 });
 
-const logInWithCodeRoute = createRoute({
-  ...policy('optional'),
-  ...toRoute(usersCalls.logInWithCode),
-  tags: ['Users'],
+const logInWithCodeRoute = route(usersCalls.logInWithCode, {
+  policy: 'optional',
+  tag: 'Users',
+  limits: ['otp-verify'],
   summary: 'Exchange the code of a phone for a custom token of the identity provider',
   description:
     'A code is valid for 10 minutes, 5 attempts and one use. The identity of the token is that of the account that has verified the phone. For any other phone it is new, or that of the calling guest, and `Users/Create` registers it with this phone as verified and an e-mail of the caller’s choice. 400 `otp_wrong`, 400 `otp_expired`: as for `VerifyOTP`.',
-  responses: ok(
-    usersCalls.logInWithCode.response,
-    'The token, to be exchanged within 5 minutes',
-    400,
-    413,
-    503,
-  ),
+  returns: 'The token, to be exchanged within 5 minutes',
 });
 
 function requireCustomTokens({ identity }: UserServices) {

@@ -1,14 +1,11 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as usersCalls from '../../../lib/contract/calls/users.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { requirePrincipal } from '../../platform/http/authentication/principal.ts';
 import type { HttpServices } from '../../platform/http/http-services.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import { conflict } from '../../platform/http/problem.ts';
 import { enforceLimit, getNetworkKey } from '../../platform/http/rate-limits/middleware.ts';
 import type { GatewayApp, GatewayRequest } from '../../platform/http/request-types.ts';
-import { ok, okIfModified } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { route } from '../../platform/http/route.ts';
 import { OtpTooEarlyError } from './one-time-code.ts';
 import { needsOtp, sendOtp, verifyOtp } from './otp.ts';
 import { RESEND_MS } from './otp-rate-limit.ts';
@@ -22,39 +19,37 @@ export interface UserServices extends HttpServices {
   /** Absent without the URL of a storefront: then nobody uses passkeys. */
   relyingParty?: RelyingParty | undefined;
 }
-const asShopper = { tags: ['Users'], ...policy('shopper') };
 
-const verifyPhoneRoute = createRoute({
-  ...asShopper,
-  ...toRoute(usersCalls.verifyPhone),
+const verifyPhoneRoute = route(usersCalls.verifyPhone, {
+  policy: 'shopper',
+  tag: 'Users',
+  limits: ['otp-verify'],
   summary: 'Verify the phone number with a one-time code',
   description:
     'A code is valid for 10 minutes, 5 attempts and one use. 400 `otp_wrong`: the code is wrong and can be entered again. 400 `otp_expired`: the code is no longer valid, request a new one. A verified phone belongs to one account and is removed from accounts that have not verified it. 409 `phone_taken`: another account has verified the phone.',
-  responses: ok(usersCalls.verifyPhone.response, 'The phone is verified', 400, 404, 409),
+  returns: 'The phone is verified',
+  problems: [404, 409],
 });
 
-const resendOneTimeCodeRoute = createRoute({
-  ...asShopper,
-  ...toRoute(usersCalls.resendOneTimeCode),
+const resendOneTimeCodeRoute = route(usersCalls.resendOneTimeCode, {
+  policy: 'shopper',
+  tag: 'Users',
+  limits: ['otp-resend'],
   summary: 'Send another one-time code',
   description:
     'Allowed 60 seconds after the last code, at most 10 times per day. The previous code becomes invalid. 409 if the caller is a guest, if the phone is already verified, (`phone_needed`) if the account has no phone, or (`otp_not_available`) if the shop sends no SMS to the country of the phone. 429 also when the limits of SMS are reached.',
-  responses: ok(usersCalls.resendOneTimeCode.response, 'The code was queued', 400, 404, 409, 429),
+  returns: 'The code was queued',
+  problems: [404, 409],
 });
 
-const checkPhoneRegisteredRoute = createRoute({
-  ...policy('public'),
-  ...toRoute(usersCalls.checkPhoneRegistered),
-  tags: ['Users'],
+const checkPhoneRegisteredRoute = route(usersCalls.checkPhoneRegistered, {
+  policy: 'public',
+  tag: 'Users',
+  limits: ['phone-check'],
   summary: 'Check whether an account has verified a mobile number',
   description:
     '`false` for a number that an account has entered but not verified. Limits: 5 requests per minute and 20 per day and IP address.',
-  responses: okIfModified(
-    usersCalls.checkPhoneRegistered.response,
-    '`true` if an account has verified the number',
-    400,
-    429,
-  ),
+  returns: '`true` if an account has verified the number',
 });
 
 export const otpNotAvailable = () =>

@@ -1,64 +1,54 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as usersCalls from '../../../lib/contract/calls/users.ts';
-import { userSchema } from '../../../lib/contract/user.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { getCaller, requirePrincipal } from '../../platform/http/authentication/principal.ts';
 import type { HttpServices } from '../../platform/http/http-services.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { json, notModified, okIfModified, problems } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { route } from '../../platform/http/route.ts';
 import { saveTokenEmail } from './claim-email.ts';
 import { parsePhone } from './phones.ts';
 import { findUserById, findUserByPhone, requireUser, toUser, userNotFound } from './user-rows.ts';
 
-const asShopper = { tags: ['Users'], ...policy('shopper') };
+const user = {
+  tag: 'Users',
+  limits: ['profile-reads'],
+  returns: 'The user',
+  problems: [404],
+} as const;
 
-const userResponses = {
-  200: json(userSchema, 'The user'),
-  ...notModified,
-  ...problems(400, 404, 429),
-};
-const asAuthenticated = { tags: ['Users'], ...policy('authenticated') };
-const byId = {
-  responses: userResponses,
-};
-const getUserRoute = createRoute({
-  ...byId,
-  ...asAuthenticated,
-  ...toRoute(usersCalls.getUser),
+const getUserRoute = route(usersCalls.getUser, {
+  ...user,
+  policy: 'authenticated',
   summary: 'Get a user by id: the caller, or any user for staff',
 });
-const getOwnUserRoute = createRoute({
-  ...byId,
-  ...asShopper,
-  ...toRoute(usersCalls.getOwnUser),
+
+const getOwnUserRoute = route(usersCalls.getOwnUser, {
+  ...user,
+  policy: 'shopper',
   summary: 'Get the caller by id',
 });
 
-const getUserByPhoneRoute = createRoute({
-  ...asAuthenticated,
-  ...toRoute(usersCalls.getUserByPhone),
+const getUserByPhoneRoute = route(usersCalls.getUserByPhone, {
+  ...user,
+  policy: 'authenticated',
   summary: 'Get a user by phone: the caller, or any user for staff',
   description:
     'When several users have the number, staff get the account, or the newest guest if no account has it.',
-  responses: userResponses,
 });
 
-const logInUserRoute = createRoute({
-  ...asShopper,
-  ...toRoute(usersCalls.logInUser),
+const logInUserRoute = route(usersCalls.logInUser, {
+  ...user,
+  policy: 'shopper',
   summary: 'Get the caller by the id of the identity provider',
-  responses: userResponses,
 });
 
-const createSessionTokenRoute = createRoute({
-  ...asShopper,
-  ...toRoute(usersCalls.createSessionToken),
+const createSessionTokenRoute = route(usersCalls.createSessionToken, {
+  policy: 'shopper',
+  tag: 'Users',
   summary: 'Exchange an ID token for a session token',
   description:
     'The session token is valid for 15 minutes, but never for longer than the ID token. A new one requires an ID token: a session token cannot be exchanged for another one.',
-  responses: okIfModified(usersCalls.createSessionToken.response, 'The token', 400, 404),
+  returns: 'The token',
+  problems: [404],
 });
 
 export function registerReads(app: GatewayApp, { database: { db }, identity }: HttpServices): void {

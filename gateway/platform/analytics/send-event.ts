@@ -1,4 +1,4 @@
-import { createRoute, type z } from '@hono/zod-openapi';
+import type { z } from '@hono/zod-openapi';
 import type { backendEventSchema } from '../../../lib/contract/analytics.ts';
 import * as analyticsCalls from '../../../lib/contract/calls/analytics.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
@@ -7,12 +7,10 @@ import { toPurchaseEventId } from '../../../lib/domain/purchase-event-id.ts';
 import type { Database } from '../db/client.ts';
 import { orders } from '../db/schema/orders.ts';
 import { eq } from '../db/sql.ts';
-import { policy } from '../http/authentication/access-policy.ts';
 import { getClientIp } from '../http/client-ip.ts';
 import type { HttpServices } from '../http/http-services.ts';
 import type { GatewayApp } from '../http/request-types.ts';
-import { problems } from '../http/responses.ts';
-import { toRoute } from '../http/to-route.ts';
+import { route } from '../http/route.ts';
 import type { EventForwarder } from './forwarder.ts';
 
 export interface AnalyticsServices extends HttpServices {
@@ -21,15 +19,15 @@ export interface AnalyticsServices extends HttpServices {
 
 const MAX_USER_AGENT_LENGTH = 400;
 
-const sendAnalyticsEventRoute = createRoute({
-  ...policy('public'),
-  ...toRoute(analyticsCalls.sendAnalyticsEvent),
-  tags: ['Analytics'],
+const sendAnalyticsEventRoute = route(analyticsCalls.sendAnalyticsEvent, {
+  policy: 'public',
+  tag: 'Analytics',
+  limits: ['analytics-events'],
   summary: 'Send an analytics event',
   description:
     'Clients send events only of visitors who consented to marketing. E-mail and phone are SHA-256 hashes. The event is forwarded to Meta if an account is configured, and ' +
     'stored only until then, at most a day. A purchase is forwarded with the amount of its order; it is ignored when the order does not exist.',
-  responses: { 204: { description: 'Accepted' }, ...problems(400, 413, 429) },
+  returns: 'Accepted',
 });
 
 type Event = z.output<typeof backendEventSchema>;

@@ -1,20 +1,17 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as analyticsCalls from '../../../lib/contract/calls/analytics.ts';
-import { policy } from '../http/authentication/access-policy.ts';
 import type { HttpServices } from '../http/http-services.ts';
 import type { GatewayApp } from '../http/request-types.ts';
-import { problems } from '../http/responses.ts';
-import { toRoute } from '../http/to-route.ts';
+import { route } from '../http/route.ts';
 
-const sendWebVitalsRoute = createRoute({
-  ...policy('public'),
-  ...toRoute(analyticsCalls.sendWebVitals),
-  tags: ['Analytics'],
+const sendWebVitalsRoute = route(analyticsCalls.sendWebVitals, {
+  policy: 'public',
+  tag: 'Analytics',
+  limits: ['web-vitals'],
   summary: 'Report the speed of pages in a browser',
   description:
     'Clients send measurements only of visitors who consented to measurement. They are counted in the histograms of the metrics, by kind of page and device; nothing is stored. ' +
     'LCP, INP and TTFB are milliseconds, CLS has no unit. Without METRICS_PORT they are dropped.',
-  responses: { 204: { description: 'Accepted' }, ...problems(400, 413, 429) },
+  returns: 'Accepted',
 });
 
 export function registerWebVitals(

@@ -1,7 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { etag } from 'hono/etag';
-import { downloadInvoice } from '../../../lib/contract/calls/orders.ts';
-import { performPurchase } from '../../../lib/contract/calls/purchase.ts';
 import { REVIEW_API } from '../../../lib/contract/paths.ts';
 import {
   registerAvailability,
@@ -63,6 +61,7 @@ import { registerEvents, registerWebVitals } from '../analytics/public.ts';
 import { authenticate } from '../http/authentication/authenticate.ts';
 import { checkPermissions } from '../http/authentication/check-permissions.ts';
 import { readOrderGrant } from '../http/authentication/order-grant.ts';
+import { findOperation } from '../http/find-operation.ts';
 import { registerHealth } from '../http/health.ts';
 import { limitInFlight } from '../http/in-flight-limit.ts';
 import { identifyRequest, observeRequests } from '../http/observe-requests.ts';
@@ -78,9 +77,6 @@ import { unversionedPath } from '../http/version-prefix.ts';
 import { limitBodies } from './body-limits.ts';
 import type { GatewayContext } from './context.ts';
 
-const MAX_PURCHASES_PER_CALLER = 40;
-const MAX_INVOICES_PER_CALLER = 16;
-
 /** Everything before the handlers of an operation. */
 function addMiddleware(
   app: GatewayApp,
@@ -93,14 +89,8 @@ function addMiddleware(
   app.use(authenticate({ ...deps, staff }));
   for (const path of ['/payment/*', `${REVIEW_API}/*`]) app.use(path, readOrderGrant(deps));
   app.use(trackCaller(deps.trustedProxies));
-  app.use(checkPermissions(app));
-  applyRateLimits(app, deps);
-  // More than one person needs (docs/decisions/034-expensive-work-in-worker-threads.md).
-  app.use(performPurchase.path, limitInFlight(MAX_PURCHASES_PER_CALLER));
-  app.use(downloadInvoice.path, limitInFlight(MAX_INVOICES_PER_CALLER));
-  app.use(limitBodies());
-  app.use(rejectInvalidBody);
-  requireFeatures(app, deps.features);
+  app.use(findOperation(app), checkPermissions, applyRateLimits(deps), limitInFlight());
+  app.use(limitBodies(), rejectInvalidBody, requireFeatures(deps.features));
   const withEtag = etag({ weak: true });
   // Exports are streamed; computing an ETag would load them into memory.
   app.use((c, next) => (c.req.path.startsWith('/admin/') ? next() : withEtag(c, next)));

@@ -1,24 +1,24 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import pTimeout from 'p-timeout';
-import { policy } from './authentication/access-policy.ts';
 import type { HttpServices } from './http-services.ts';
 import { routeNotFound, serviceUnavailable } from './problem.ts';
 import type { GatewayApp, Middleware } from './request-types.ts';
-import { ok } from './responses.ts';
+import { json } from './responses.ts';
+import { route } from './route.ts';
 
 const READY_WITHIN_MS = 2_000;
-const tags = ['Health'];
 
-const checkLivenessRoute = createRoute({
-  method: 'get',
-  path: '/healthz',
-  ...policy('public'),
-  tags,
-  operationId: 'checkLiveness',
-  summary: 'Check that the process responds',
-  description: '404 for a request through a proxy.',
-  responses: ok(z.object({ status: z.literal('ok') }), 'The process responds', 404),
-});
+const checkLivenessRoute = route(
+  { name: 'checkLiveness', method: 'get', path: '/healthz' },
+  {
+    policy: 'public',
+    tag: 'Health',
+    summary: 'Check that the process responds',
+    description: '404 for a request through a proxy.',
+    problems: [404],
+    responses: { 200: json(z.object({ status: z.literal('ok') }), 'The process responds') },
+  },
+);
 
 const databaseState = z.enum(['up', 'down']);
 /** `none`: not configured. */
@@ -31,18 +31,19 @@ const readinessSchema = z.object({
   redis: redisState,
 });
 
-const checkReadinessRoute = createRoute({
-  method: 'get',
-  path: '/readyz',
-  ...policy('public'),
-  tags,
-  operationId: 'checkReadiness',
-  summary: 'Check whether this process should receive requests',
-  description:
-    'Reports the database and Redis separately. Without Redis the gateway is ready, but degraded. ' +
-    '404 for a request through a proxy. 503 when the database does not respond, and from the stop signal on (`draining`).',
-  responses: ok(readinessSchema, 'The process should receive requests', 404, 503),
-});
+const checkReadinessRoute = route(
+  { name: 'checkReadiness', method: 'get', path: '/readyz' },
+  {
+    policy: 'public',
+    tag: 'Health',
+    summary: 'Check whether this process should receive requests',
+    description:
+      'Reports the database and Redis separately. Without Redis the gateway is ready, but degraded. ' +
+      '404 for a request through a proxy. 503 when the database does not respond, and from the stop signal on (`draining`).',
+    problems: [404],
+    responses: { 200: json(readinessSchema, 'The process should receive requests') },
+  },
+);
 
 async function getDatabaseState(
   database: HttpServices['database'],

@@ -22,7 +22,12 @@ it('rejects the requests of a caller above the limit with 503, and no requests o
     await next();
   });
   app.use(trackCaller(undefined));
-  app.use(limitInFlight(2));
+  app.use((c, next) => {
+    const rules = { maxInFlight: 2 };
+    c.set('operation', { name: 'list', endpoint: 'GET /', policy: 'public', rules });
+    return next();
+  });
+  app.use(limitInFlight());
   app.get('/', async (c) => {
     await released;
     return c.text('done');

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { RequestIdVariables } from 'hono/request-id';
 import type { Logger } from 'pino';
 import type { StaffRole, StaffScope } from '../../../lib/contract/staff.ts';
+import type { Operation } from './call-rules.ts';
 
 /** The user of a verified token. Ids in a request are only compared with it. */
 export interface Principal {
@@ -46,7 +47,11 @@ export type Caller = ({ role: 'anonymous' } | Shopper | StaffCaller) & {
 
 /** The variables that middleware sets for handlers. */
 export interface GatewayEnv {
-  Variables: RequestIdVariables & { logger: Logger; caller: Caller };
+  Variables: RequestIdVariables & {
+    logger: Logger;
+    caller: Caller;
+    operation: Operation | undefined;
+  };
 }
 
 export type GatewayApp = OpenAPIHono<GatewayEnv>;

@@ -14,7 +14,7 @@ export const PROBLEMS = {
   503: 'A required service is unavailable',
 } as const;
 
-type ProblemStatus = keyof typeof PROBLEMS;
+export type ProblemStatus = keyof typeof PROBLEMS;
 
 export function json<Schema extends z.ZodType>(schema: Schema, description: string) {
   return { description, content: { 'application/json': { schema } } };
@@ -27,6 +27,11 @@ export function problemJson<Schema extends z.ZodType>(schema: Schema, descriptio
 
 export function jsonBody<Schema extends z.ZodType>(schema: Schema, example?: z.input<Schema>) {
   return { content: { 'application/json': { schema, example } }, required: true };
+}
+
+export function fileBody(type: string) {
+  const schema = { type: 'string' as const, format: 'binary' };
+  return { content: { [type]: { schema } }, required: true };
 }
 
 export function htmlPage(description: string) {
@@ -48,24 +53,6 @@ export function problems<Status extends ProblemStatus>(...statuses: Status[]) {
     Status,
     ReturnType<typeof problemJson<typeof problemSchema>>
   >;
-}
-
-/** A documented response 200 with JSON, and the problems with these statuses. */
-export function ok<Schema extends z.ZodType, Status extends ProblemStatus>(
-  schema: Schema,
-  description: string,
-  ...statuses: Status[]
-) {
-  return { 200: json(schema, description), ...problems(...statuses) };
-}
-
-/** The same for a GET that responds with 304 while `If-None-Match` is current. */
-export function okIfModified<Schema extends z.ZodType, Status extends ProblemStatus>(
-  schema: Schema,
-  description: string,
-  ...statuses: Status[]
-) {
-  return { ...ok(schema, description, ...statuses), ...notModified };
 }
 
 /** The documented responses of a file: the complete file, or the requested range. */

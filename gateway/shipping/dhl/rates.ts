@@ -1,20 +1,14 @@
-import { createRoute, type z } from '@hono/zod-openapi';
+import type { z } from '@hono/zod-openapi';
 import * as deliveryCalls from '../../../lib/contract/calls/delivery.ts';
-import {
-  type DeliveryServices,
-  deliveryServicesSchema,
-  type dhlRateRequestSchema,
-} from '../../../lib/contract/purchase.ts';
+import type { DeliveryServices, dhlRateRequestSchema } from '../../../lib/contract/purchase.ts';
 import { countUnits, lineTotal } from '../../../lib/domain/line-total.ts';
 import { kwdFromFils, sumFils } from '../../../lib/domain/money.ts';
 import { priceLines } from '../../catalogue/public.ts';
 import { countries } from '../../platform/db/schema/catalogue.ts';
 import { eq } from '../../platform/db/sql.ts';
-import { policy } from '../../platform/http/authentication/access-policy.ts';
 import { invalidField, ProblemError } from '../../platform/http/problem.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
-import { json, problems } from '../../platform/http/responses.ts';
-import { toRoute } from '../../platform/http/to-route.ts';
+import { route } from '../../platform/http/route.ts';
 import { localize } from '../../platform/messages/messages.ts';
 import { findDeliveryFeeRule, getDeliveryFee } from '../delivery-fee.ts';
 import type { ShippingServices } from '../services.ts';
@@ -28,25 +22,22 @@ const STANDARD_SERVICE = 'standard';
 const STANDARD_NAME = localize(({ delivery }) => delivery.standard);
 
 const rates = {
-  ...policy('optional'),
-  tags: ['Delivery'],
-  responses: {
-    200: json(deliveryServicesSchema, 'The services, fastest first'),
-    ...problems(400, 404, 413, 429, 503),
-  },
-};
+  policy: 'optional',
+  tag: 'Delivery',
+  limits: ['delivery-rates'],
+  returns: 'The services, fastest first',
+  problems: [404],
+} as const;
 
-const getDhlRatesRoute = createRoute({
+const getDhlRatesRoute = route(deliveryCalls.getDhlRates, {
   ...rates,
-  ...toRoute(deliveryCalls.getDhlRates),
   summary: 'Get the DHL rates for a cart',
   description: `The \`code\` of a service is the \`deliveryService\` of PerformPurchase. The list is empty for countries to which the shop does not ship with DHL,
 such as Kuwait. A country that the shop does not serve is a 404 \`delivery_not_available\`; 503 \`carrier_unavailable\` when DHL does not respond.`,
 });
 
-const getDhlRatesOrDeliveryFeeRoute = createRoute({
+const getDhlRatesOrDeliveryFeeRoute = route(deliveryCalls.getDhlRatesOrDeliveryFee, {
   ...rates,
-  ...toRoute(deliveryCalls.getDhlRatesOrDeliveryFee),
   summary: 'Get the DHL rates for a cart, or the delivery fee of the country',
   description: `The services of DHL. If DHL offers none or does not respond: one service \`standard\` at the delivery fee of the country.`,
 });

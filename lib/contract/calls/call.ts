@@ -51,8 +51,11 @@ export type CallArguments<C extends Call, Options extends object> =
 export const toPath = (
   { path }: Pick<Call, 'path'>,
   params: Record<string, unknown> = {},
-): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+): Call['path'] => {
+  const encode = (_: string, name: string) => encodeURIComponent(String(params[name]));
+  // Parameters do not change its beginning.
+  return path.replace(/\{(\w+)\}/g, encode) as Call['path'];
+};
 
 /** The query with its question mark; undefined and null are omitted, lists joined by commas. */
 export function toQueryString(query: Record<string, unknown> = {}): string {

@@ -1,12 +1,6 @@
 import type { PaymentMethod } from '../payment-methods.ts';
 import type { Call } from './call.ts';
-import {
-  captureDeemaPayment,
-  createDeemaCheckout,
-  getDeemaPaymentAfterReturn,
-  getDeemaPaymentByMerchantOrder,
-  getDeemaPaymentByReference,
-} from './deema.ts';
+import { createDeemaCheckout, getDeemaPaymentAfterReturn } from './deema.ts';
 
 /** Calls named after a method, which do the same as those of all methods. */
 export const OWN_PAYMENT_CALLS = {
@@ -17,11 +11,3 @@ export const OWN_PAYMENT_CALLS = {
     refresh: getDeemaPaymentAfterReturn,
   },
 } as const satisfies Partial<Record<PaymentMethod, { start: Call; refresh: Call }>>;
-
-/** The same calls that ask a provider, those of staff included. */
-export const OWN_STATUS_CALLS: readonly Call[] = [
-  getDeemaPaymentByReference,
-  getDeemaPaymentByMerchantOrder,
-  getDeemaPaymentAfterReturn,
-  captureDeemaPayment,
-];

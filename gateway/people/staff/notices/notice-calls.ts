@@ -1,33 +1,26 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as staffCalls from '../../../../lib/contract/calls/staff.ts';
 import type { NoticeSettings } from '../../../../lib/contract/staff-notices.ts';
 import type { Database } from '../../../platform/db/client.ts';
 import { staff } from '../../../platform/db/schema/staff.ts';
 import { eq, sql } from '../../../platform/db/sql.ts';
-import { policy } from '../../../platform/http/authentication/access-policy.ts';
 import { getCaller } from '../../../platform/http/authentication/principal.ts';
 import type { HttpServices } from '../../../platform/http/http-services.ts';
 import type { GatewayApp } from '../../../platform/http/request-types.ts';
-import { ok } from '../../../platform/http/responses.ts';
-import { toRoute } from '../../../platform/http/to-route.ts';
+import { route } from '../../../platform/http/route.ts';
 import { requirePerson } from '../require-person.ts';
 
-const route = { ...policy('staff'), tags: ['Staff'] };
-
-const getNoticeSettingsRoute = createRoute({
-  ...route,
-  ...toRoute(staffCalls.getNoticeSettings),
+const getNoticeSettingsRoute = route(staffCalls.getNoticeSettings, {
+  policy: 'staff',
   summary: 'Get what the caller is told by e-mail',
-  responses: ok(staffCalls.getNoticeSettings.response, 'The settings', 403),
+  returns: 'The settings',
 });
 
-const updateNoticeSettingsRoute = createRoute({
-  ...route,
-  ...toRoute(staffCalls.updateNoticeSettings),
+const updateNoticeSettingsRoute = route(staffCalls.updateNoticeSettings, {
+  policy: 'staff',
   summary: 'Change what the caller is told by e-mail',
   description:
     '`atOnce`: an e-mail within a minute; `digest`: one at 8 in the morning in Kuwait. For people only: a machine gets 403 `person_needed`.',
-  responses: ok(staffCalls.updateNoticeSettings.response, 'The settings', 400, 403, 413),
+  returns: 'The settings',
 });
 
 async function loadSettings(db: Database, id: string): Promise<NoticeSettings> {

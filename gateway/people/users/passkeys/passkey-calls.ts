@@ -1,13 +1,10 @@
-import { createRoute } from '@hono/zod-openapi';
 import * as passkeysCalls from '../../../../lib/contract/calls/passkeys.ts';
 import { passkeys } from '../../../platform/db/schema/passkeys.ts';
 import { asc, eq } from '../../../platform/db/sql.ts';
-import { policy } from '../../../platform/http/authentication/access-policy.ts';
 import { requirePrincipal } from '../../../platform/http/authentication/principal.ts';
 import { conflict, ProblemError, serviceUnavailable } from '../../../platform/http/problem.ts';
 import type { GatewayApp, Principal } from '../../../platform/http/request-types.ts';
-import { json, ok, okIfModified, problems } from '../../../platform/http/responses.ts';
-import { toRoute } from '../../../platform/http/to-route.ts';
+import { route } from '../../../platform/http/route.ts';
 import { allowCredentialChange } from '../credential-changes.ts';
 import type { UserServices } from '../phone-calls.ts';
 import { requireUser } from '../user-rows.ts';
@@ -15,96 +12,79 @@ import { addPasskey, createRegistrationOptions, toPasskey } from './add-passkey.
 import { deletePasskey, renamePasskey } from './change-passkey.ts';
 import { createLoginOptions, verifyPasskey } from './log-in.ts';
 
-const tags = ['Passkeys'];
-const asShopper = { tags, ...policy('shopper') };
-const asAnyone = { tags, ...policy('public') };
 const NO_STORE = { 'Cache-Control': 'private, no-store' };
 
 const RECENT =
   'The log-in must be at most five minutes old (403 `recent_login_required`); the contacts of the account are told.';
 
-const createOptionsRoute = createRoute({
-  ...asShopper,
-  ...toRoute(passkeysCalls.createPasskeyOptions),
+const createOptionsRoute = route(passkeysCalls.createPasskeyOptions, {
+  policy: 'shopper',
+  tag: 'Passkeys',
+  limits: ['passkey-changes'],
   summary: 'Begin the creation of a passkey',
   description:
     'The log-in must be at most five minutes old (403 `recent_login_required`), and the e-mail of the log-in verified, or the phone where it has none (403 `unverified`). The contacts of the account are told about the new passkey. 409 `account_needed` for a guest, `too_many_passkeys` from twenty on. 503 `passkeys_unavailable`: the gateway has no storefront or no service account of the identity provider.',
-  responses: ok(
-    passkeysCalls.createPasskeyOptions.response,
-    'Options, valid for 30 minutes',
-    403,
-    404,
-    409,
-    429,
-    503,
-  ),
+  returns: 'Options, valid for 30 minutes',
+  problems: [404, 409],
 });
 
-const createPasskeyRoute = createRoute({
-  ...asShopper,
-  ...toRoute(passkeysCalls.createPasskey),
+const createPasskeyRoute = route(passkeysCalls.createPasskey, {
+  policy: 'shopper',
+  tag: 'Passkeys',
+  limits: ['passkey-changes'],
   summary: 'Add a passkey to the account of the caller',
   description:
     'The response of the authenticator is accepted once, with user verification. 400 `passkey_invalid` otherwise.',
-  responses: {
-    201: json(passkeysCalls.createPasskey.response, 'The passkey'),
-    ...problems(400, 403, 404, 409, 413, 429, 503),
-  },
+  returns: 'The passkey',
+  status: 201,
+  problems: [404, 409],
 });
 
-const listPasskeysRoute = createRoute({
-  ...asShopper,
-  ...toRoute(passkeysCalls.listPasskeys),
+const listPasskeysRoute = route(passkeysCalls.listPasskeys, {
+  policy: 'shopper',
+  tag: 'Passkeys',
+  limits: ['profile-reads'],
   summary: 'List the passkeys of the caller, oldest first',
-  responses: okIfModified(
-    passkeysCalls.listPasskeys.response,
-    'A bare array; null where the shop offers no passkeys',
-    404,
-    429,
-  ),
+  returns: 'A bare array; null where the shop offers no passkeys',
+  problems: [404],
 });
 
-const updatePasskeyRoute = createRoute({
-  ...asShopper,
-  ...toRoute(passkeysCalls.updatePasskey),
+const updatePasskeyRoute = route(passkeysCalls.updatePasskey, {
+  policy: 'shopper',
+  tag: 'Passkeys',
+  limits: ['passkey-changes'],
   summary: 'Rename a passkey of the caller',
   description: RECENT,
-  responses: ok(passkeysCalls.updatePasskey.response, 'The passkey', 400, 403, 404, 413, 429),
+  returns: 'The passkey',
+  problems: [404],
 });
 
-const deletePasskeyRoute = createRoute({
-  ...asShopper,
-  ...toRoute(passkeysCalls.deletePasskey),
+const deletePasskeyRoute = route(passkeysCalls.deletePasskey, {
+  policy: 'shopper',
+  tag: 'Passkeys',
+  limits: ['passkey-changes'],
   summary: 'Remove a passkey of the caller',
   description: `${RECENT} 409 \`last_login\`: the account has no other way to log in.`,
-  responses: { 204: { description: 'Removed' }, ...problems(400, 403, 404, 409, 429) },
+  returns: 'Removed',
+  problems: [404, 409],
 });
 
-const loginOptionsRoute = createRoute({
-  ...asAnyone,
-  ...toRoute(passkeysCalls.createPasskeyLoginOptions),
+const loginOptionsRoute = route(passkeysCalls.createPasskeyLoginOptions, {
+  policy: 'public',
+  tag: 'Passkeys',
+  limits: ['passkey-login'],
   summary: 'Begin a log-in with a passkey',
-  responses: ok(
-    passkeysCalls.createPasskeyLoginOptions.response,
-    'Options for any passkey of the shop; null where it offers none',
-    429,
-  ),
+  returns: 'Options for any passkey of the shop; null where it offers none',
 });
 
-const logInRoute = createRoute({
-  ...asAnyone,
-  ...toRoute(passkeysCalls.logInWithPasskey),
+const logInRoute = route(passkeysCalls.logInWithPasskey, {
+  policy: 'public',
+  tag: 'Passkeys',
+  limits: ['passkey-login'],
   summary: 'Exchange the response of an authenticator for a custom token of the identity provider',
   description:
     'A challenge is valid for 30 minutes and one use; the counter of the authenticator must increase. 400 `passkey_invalid` otherwise.',
-  responses: ok(
-    passkeysCalls.logInWithPasskey.response,
-    'The token, to be exchanged within 5 minutes',
-    400,
-    413,
-    429,
-    503,
-  ),
+  returns: 'The token, to be exchanged within 5 minutes',
 });
 
 /** Undefined without a storefront or a service account of the identity provider. */

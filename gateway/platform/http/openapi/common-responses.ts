@@ -1,10 +1,8 @@
-import { RATE_LIMITS } from '../rate-limits/table.ts';
 import type { GatewayApp } from '../request-types.ts';
 import { PROBLEMS } from '../responses.ts';
 
 export type OpenApiDocument = ReturnType<GatewayApp['getOpenAPI31Document']>;
 
-const LIMITED = new Set(Object.values(RATE_LIMITS).flatMap(({ endpoints }) => endpoints));
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const schema = { $ref: '#/components/schemas/Problem' };
 
@@ -17,20 +15,19 @@ const unexpected = { default: problemBody('An unexpected error, such as a 500 `i
 
 /**
  * Adds the responses that every operation can send: 401 for an invalid token, 403 for a token of
- * another role or without the permission, 503 while the keys of the identity provider cannot be read, and 429 for operations
- * with a rate limit. `default` is any other error.
+ * another role or without the permission, and 503 while the keys of the identity provider cannot be
+ * read. `default` is any other error. What only middleware reads is removed.
  */
 export function addCommonResponses(document: OpenApiDocument): OpenApiDocument {
-  for (const [name, path] of Object.entries(document.paths ?? {})) {
+  for (const path of Object.values(document.paths ?? {})) {
     for (const method of METHODS) {
       const operation = path[method];
       if (!operation) continue;
-      const isLimited = LIMITED.has(`${method.toUpperCase()} ${name}`);
+      delete operation['x-rules'];
       const isForSome = operation['x-policy'] !== 'public';
       operation.responses = {
         ...problem(401),
         ...(isForSome && problem(403)),
-        ...(isLimited && problem(429)),
         ...problem(503),
         ...operation.responses,
         ...unexpected,

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { onDatabase } from '../../../../tests/setup/gateway/test-gateway.ts';
+import { createStaffApp } from '../../app/app.ts';
+import type { Operation } from '../call-rules.ts';
+import { readOperations } from '../find-operation.ts';
 import type { RateLimit } from './limit.ts';
 import {
   MESSAGE_LIMITS,
@@ -26,12 +29,25 @@ function duration(seconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-function requestRow([name, row]: [string, RateLimit], at: number, rows: typeof ROWS): string {
+/** `METHOD /path` of the calls that a row counts. */
+const listEndpoints = (operations: readonly Operation[], { group }: RateLimit): string[] =>
+  operations
+    .filter(({ rules }) => rules.limits?.some((one) => one === group))
+    .map(({ endpoint }) => endpoint);
+
+function requestRow(
+  operations: readonly Operation[],
+  [name, row]: [string, RateLimit],
+  before: RateLimit | undefined,
+): string {
   const endpoints =
-    row.endpoints === rows[at - 1]?.[1].endpoints
+    row.group !== undefined && row.group === before?.group
       ? 'as above'
-      : (row.scope ?? row.endpoints.map((endpoint) => `\`${endpoint}\``).join('<br>'));
-  const guessed = row.endpoints.length > 0 ? 'codes' : 'tokens';
+      : (row.scope ??
+        listEndpoints(operations, row)
+          .map((endpoint) => `\`${endpoint}\``)
+          .join('<br>'));
+  const guessed = row.scope === undefined ? 'codes' : 'tokens';
   const key = `${row.key}${row.counts === 'guesses' ? `, wrong ${guessed} only` : ''}`;
   const store = row.onStoreFailure === 'reject' ? `${row.store}, 503` : row.store;
   const limit = `${row.points} in ${duration(row.windowSeconds)}`;
@@ -46,7 +62,7 @@ const ROWS: [string, RateLimit][] = Object.entries(RATE_LIMITS);
 
 const INTRODUCTION = `# Rate limits
 
-Generated from \`gateway/platform/http/rate-limits/table.ts\` and \`gateway/platform/http/rate-limits/order-limits.ts\`; a test fails when they differ. After a change run
+Generated from \`gateway/platform/http/rate-limits/table.ts\`, \`gateway/platform/http/rate-limits/order-limits.ts\` and the \`limits\` of the routes; a test fails when they differ. After a change run
 \`npx vitest run --project gateway gateway/platform/http/rate-limits/document.test.ts -u\`.
 
 Windows are fixed and begin with the first request; around the end of one, twice the points are possible. A rejected request gets 429 \`too_many_requests\` with
@@ -62,7 +78,7 @@ the limit once per gateway. Counts in Redis and in the database are exact for an
 250 ms, requests are counted as without it, and open windows begin again. When the database fails too, rows with “503” reject the request, and the others count
 per process.`;
 
-function renderLimits(): string {
+function renderLimits(operations: readonly Operation[]): string {
   const { otpGapSeconds, otpPerDay, unverifiedPhoneGapSeconds } = MESSAGE_LIMITS;
   const reservations = Object.entries(RESERVATION_LIMITS).map(
     ([key, { orders, cashOrders, stockShare, minUnits }]) =>
@@ -75,7 +91,7 @@ function renderLimits(): string {
 | name | endpoints | key | limit | store | reason |
 |---|---|---|---|---|---|
 ${ROWS.filter(([, row]) => row.appliedBy !== 'sending')
-  .map(requestRow)
+  .map((row, at, rows) => requestRow(operations, row, rows[at - 1]?.[1]))
   .join('\n')}
 
 The status of a payment is requested from its provider at most once in ${duration(PAYMENT_REFRESH_SECONDS)}, by all gateways together.
@@ -119,10 +135,6 @@ payment arrives, and the payment is refunded if the stock is sold out by then. A
 }
 
 describe('the table of rate limits', () => {
-  it('equals docs/rate-limits.md', async () => {
-    await expect(renderLimits()).toMatchFileSnapshot('../../../../docs/rate-limits.md');
-  });
-
   it('fits into the integer column of the store with the largest scale', () => {
     for (const { points } of Object.values(RATE_LIMITS))
       expect(points * 999_999 + 1).toBeLessThan(2 ** 31);
@@ -130,15 +142,26 @@ describe('the table of rate limits', () => {
 });
 
 onDatabase('the table of rate limits', (gateway) => {
-  it('the table of rate limits names existing endpoints, each of which documents the status 429', async () => {
+  const readAll = () => readOperations(createStaffApp(gateway().deps));
+
+  it('equals docs/rate-limits.md', async () => {
+    await expect(renderLimits(readAll())).toMatchFileSnapshot('../../../../docs/rate-limits.md');
+  });
+
+  it('every row for calls counts at least one, and each of these documents the status 429', async () => {
     const { paths } = (await gateway().getDocument()) as unknown as {
       paths: Record<string, Record<string, { responses: object }>>;
     };
-    for (const endpoint of Object.values(RATE_LIMITS).flatMap(({ endpoints }) => endpoints)) {
-      const [method = '', path = ''] = endpoint.split(' ');
-      expect(Object.keys(paths[path]?.[method.toLowerCase()]?.responses ?? {}), endpoint).toContain(
-        '429',
-      );
+    const operations = readAll();
+    for (const [name, row] of ROWS) {
+      if (row.scope !== undefined) continue;
+      const endpoints = listEndpoints(operations, row);
+      expect(endpoints, name).not.toEqual([]);
+      for (const endpoint of endpoints) {
+        const [method = '', path = ''] = endpoint.split(' ');
+        const { responses } = paths[path]?.[method.toLowerCase()] ?? {};
+        expect(Object.keys(responses ?? {}), endpoint).toContain('429');
+      }
     }
   });
 });

@@ -17,12 +17,9 @@ export type LimitKey =
   | 'shop';
 
 export interface RateLimit {
-  /**
-   * `METHOD /path` as in the OpenAPI document; none for requests that are counted before their
-   * operation is known or that have none.
-   */
-  endpoints: readonly string[];
-  /** What is counted where no endpoint is named. */
+  /** Which calls are counted: those whose route names the group in its `limits`. */
+  group?: string;
+  /** What is counted in place of calls. */
   scope?: string;
   key: LimitKey;
   /** Requests that one key may make within the window. */
@@ -75,20 +72,26 @@ export const GUESSES = {
 /** Counted in the process, also while the shared store fails. */
 export const LOCAL_GUESSES = { ...GUESSES, store: 'memory', onStoreFailure: 'memory' } as const;
 
-/**
- * A row of the table; by default shared and applied by the middleware to every request.
- * @param counted endpoints, or a text that says what is counted instead
- */
-export const limit = (
-  counted: readonly string[] | string,
-  row: Pick<RateLimit, 'key' | 'points' | 'windowSeconds'> & Partial<RateLimit>,
-  reason: string,
-): RateLimit => ({
+type Row = Pick<RateLimit, 'key' | 'points' | 'windowSeconds'> & Partial<RateLimit>;
+
+const DEFAULTS = {
   counts: 'all',
   store: 'shared',
   onStoreFailure: 'memory',
   appliedBy: 'middleware',
-  ...(typeof counted === 'string' ? { endpoints: [], scope: counted } : { endpoints: counted }),
-  reason,
+} as const;
+
+/** A row of the table for the calls of a group; by default shared, for every request. */
+export const limit = <const Group extends string>(
+  group: Group,
+  row: Row,
+  reason: string,
+): RateLimit & { group: Group } => ({ ...DEFAULTS, ...row, group, reason });
+
+/** A row for what is no call; the text says what is counted. */
+export const limitOther = (scope: string, row: Row, reason: string): RateLimit => ({
+  ...DEFAULTS,
   ...row,
+  scope,
+  reason,
 });

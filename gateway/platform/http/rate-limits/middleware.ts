@@ -6,7 +6,7 @@ import { getCaller } from '../authentication/principal.ts';
 import { getClientIp } from '../client-ip.ts';
 import type { HttpServices } from '../http-services.ts';
 import { ProblemError } from '../problem.ts';
-import type { GatewayApp, GatewayRequest, Middleware } from '../request-types.ts';
+import type { GatewayRequest, Middleware } from '../request-types.ts';
 import type { RateLimit } from './limit.ts';
 import { RATE_LIMITS, type RateLimitName } from './table.ts';
 
@@ -78,33 +78,20 @@ export async function enforceOwnLimit(
   if (key !== undefined) await enforceLimit(c, deps, name, key);
 }
 
-function limitBy(name: RateLimitName, row: RateLimit, deps: LimitDeps): Middleware {
+/**
+ * Counts each request by the rows of its operation, and one without an operation; what all paths
+ * share is registered for all methods.
+ */
+export function applyRateLimits(deps: LimitDeps): Middleware {
   return async (c, next) => {
-    const key = getLimitKey(c, row, deps.trustedProxies);
-    if (key !== undefined) await enforceLimit(c, deps, name, key);
-    await next();
-  };
-}
-
-/** Counts requests without an operation; what all paths share is registered for all methods. */
-function limitUnknownPaths(deps: LimitDeps): Middleware {
-  return async (c, next) => {
+    const groups: readonly string[] = c.get('operation')?.rules.limits ?? [];
     const isUnknown = matchedRoutes(c).every(({ method }) => method === METHOD_NAME_ALL);
     if (isUnknown) await enforceOwnLimit(c, deps, 'unknown-path-ip');
+    for (const [name, { appliedBy, group }] of ROWS)
+      if (appliedBy === 'middleware' && group !== undefined && groups.includes(group))
+        await enforceOwnLimit(c, deps, name);
     await next();
   };
-}
-
-/** Applies the table to its endpoints. Call it before the endpoints are registered. */
-export function applyRateLimits(app: GatewayApp, deps: LimitDeps): void {
-  app.use(limitUnknownPaths(deps));
-  for (const [name, row] of ROWS) {
-    if (row.appliedBy !== 'middleware') continue;
-    for (const endpoint of row.endpoints) {
-      const [method = '', path = ''] = endpoint.split(' ');
-      app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), limitBy(name, row, deps));
-    }
-  }
 }
 
 /**

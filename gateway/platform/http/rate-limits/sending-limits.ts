@@ -1,4 +1,4 @@
-import { DAY, HOUR, limit } from './limit.ts';
+import { DAY, HOUR, limitOther } from './limit.ts';
 
 /** SMS in a day, unless `SMS_DAILY_BUDGET` is set. */
 const SMS_BUDGET = 1_000;
@@ -7,23 +7,23 @@ const UNVERIFIED_SHARE = 0.5;
 
 /** Limits of messages, whichever request caused them. */
 export const SENDING_LIMITS = {
-  'sms-network': limit(
-    [],
+  'sms-network': limitOther(
+    'messages',
     { key: 'network', points: 3, windowSeconds: HOUR, appliedBy: 'sending' },
     'SMS, also one-time codes, to unverified phones that one network caused.',
   ),
-  'sms-network-day': limit(
-    [],
+  'sms-network-day': limitOther(
+    'messages',
     { key: 'network', points: 20, windowSeconds: DAY, appliedBy: 'sending' },
     'The same, slowly.',
   ),
-  'sms-country-day': limit(
-    [],
+  'sms-country-day': limitOther(
+    'messages',
     { key: 'country', points: 400, windowSeconds: DAY, appliedBy: 'sending' },
     'The same from many networks, by the country of the phone.',
   ),
-  'sms-unverified-day': limit(
-    [],
+  'sms-unverified-day': limitOther(
+    'messages',
     {
       key: 'shop',
       points: SMS_BUDGET * UNVERIFIED_SHARE,
@@ -33,8 +33,8 @@ export const SENDING_LIMITS = {
     },
     'All SMS to unverified phones: half of `sms-budget`. The rest is for log-in codes and orders of verified phones.',
   ),
-  'sms-budget': limit(
-    [],
+  'sms-budget': limitOther(
+    'messages',
     {
       key: 'shop',
       points: SMS_BUDGET,
@@ -45,8 +45,8 @@ export const SENDING_LIMITS = {
     },
     'All SMS of the shop; `SMS_DAILY_BUDGET` replaces the number. When half of it is used, the log has an error and staff are told. When all is used, log-in codes go to the verified e-mail of the account.',
   ),
-  'email-recipient': limit(
-    [],
+  'email-recipient': limitOther(
+    'messages',
     { key: 'recipient', points: 10, windowSeconds: HOUR, appliedBy: 'sending' },
     'All e-mails to an address that no account has verified; others are sent later.',
   ),
