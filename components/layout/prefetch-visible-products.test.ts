@@ -54,11 +54,28 @@ it('prefetches each visible product once', () => {
   expect(fetched).toEqual(['/product-details/0', '/product-details/1', '/product-details/2']);
 });
 
-it('prefetches no product of which only the edge is visible', () => {
-  const { fetched } = renderList(1);
-  const [target] = observed;
-  if (target) report([{ target, intersectionRatio: 0.3 }]);
-  expect(fetched).toEqual([]);
+/** Reports the visible parts of the first cards. */
+const reportParts = (...parts: number[]) =>
+  report(
+    [...observed]
+      .slice(0, parts.length)
+      .map((target, index) => ({ target, intersectionRatio: parts[index] ?? 0 })),
+  );
+
+it.each([
+  ['of which only the edge is visible', [0.1, 0.1]],
+  ['of the second row, in part visible below the first one', [1, 0.5]],
+])('prefetches no product %s', (_, parts) => {
+  const { fetched } = renderList(2);
+  reportParts(...parts);
+  expect(fetched).not.toContain('/product-details/1');
+});
+
+it('prefetches the first row of a low window before a scroll, and later only whole cards', () => {
+  const { fetched } = renderList(4);
+  reportParts(0.3, 0.3, 0, 0);
+  reportParts(1, 1, 0.3, 0.3);
+  expect(fetched).toEqual(['/product-details/0', '/product-details/1']);
 });
 
 it('prefetches at most eight products of a page', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
-import { ProviderMark } from '@/components/price/provider-mark';
+import { ICONS_FILE } from '@/components/ui/icon-names';
 import { routes } from '@/lib/domain/routes';
 import { mapSalePrice, type PriceView } from '@/lib/shop/product/product-view';
 import { Money } from './money';
@@ -26,11 +26,16 @@ export function PayLaterLine({ price, sentence, how, notIn = [] }: PayLaterLineP
       className="mt-3 text-14 text-ink-700 in-data-[tabby=false]:hidden!"
     >
       <span>{sentence(<Money {...instalment} />)}</span>{' '}
-      <ProviderMark
-        id="tabby"
-        name="tabby"
-        className="inline-block h-[18px] w-[44px] rounded-[5px] object-cover align-[-0.2em]"
-      />
+      {/* Of the sprite, which every page has: no request of its own. */}
+      <svg
+        role="img"
+        aria-label="tabby"
+        viewBox="0 0 38 24"
+        preserveAspectRatio="xMidYMid slice"
+        className="inline-block h-[18px] w-[44px] rounded-[5px] align-[-0.2em]"
+      >
+        <use href={`${ICONS_FILE}#tabby`} />
+      </svg>
       <PrefetchLink
         path={routes.payment}
         className="ms-1 whitespace-nowrap text-primary-700 underline underline-offset-4"

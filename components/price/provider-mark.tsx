@@ -8,14 +8,18 @@ interface ProviderMarkProps {
 }
 
 export function ProviderMark({ id, name, className }: ProviderMarkProps) {
+  const url = `/payment-marks.svg#${id}`;
   return (
     <img
-      src={`/payment-marks.svg#${id}`}
+      src={url}
+      // The head script defers images with a set: browsers load others from far away.
+      srcSet={url}
       alt={name}
       width={38}
       height={24}
       loading="lazy"
       className={className}
+      suppressHydrationWarning
     />
   );
 }

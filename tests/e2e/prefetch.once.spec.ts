@@ -13,11 +13,31 @@ const MAX_PREFETCHES = 4;
 const MAX_ITEMS = 8;
 /** Without a request: the page has prefetched everything. */
 const QUIET_MS = 1_000;
+/** Common windows of laptops, a desktop and a phone: the first three show a part of the first row. */
+const WINDOWS = [
+  { width: 1280, height: 600 },
+  { width: 1366, height: 650 },
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+/** After a press on a desktop: the main image and what its window shows of the others. */
+const MAX_IMAGES = 3;
 
 const getPath = (request: Request) => new URL(request.url()).pathname;
 const isPayload = (request: Request) => request.headers()['rsc'] !== undefined;
 const isItem = (request: Request) =>
   isPayload(request) && getPath(request).startsWith('/product-details/');
+const isImage = (url: string) => new URL(url).pathname === '/_next/image';
+
+/** Paths of the requests of the page that have ended. */
+const listEnded = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ duration }) => duration > 0)
+      .map(({ name }) => new URL(name).pathname),
+  );
 
 /**
  * Counts the data requests of the page and the greatest number at the same time, as the page
@@ -100,15 +120,10 @@ test('visible products are prefetched, so that opening one on a phone requests i
   const link = page.getByRole('article').nth(4).getByRole('link').first();
   await link.scrollIntoViewIfNeeded();
   const path = (await link.getAttribute('href')) ?? '';
-  const prefetched = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({ duration }) => duration > 0)
-        .map(({ name }) => new URL(name).pathname),
-    );
   // The page is idle for the first time before it prefetches.
-  await expect.poll(prefetched).toEqual(expect.arrayContaining([path, ...PREFETCH_ROUTES]));
+  await expect
+    .poll(() => listEnded(page))
+    .toEqual(expect.arrayContaining([path, ...PREFETCH_ROUTES]));
   await expect.poll(() => read().quietMs).toBeGreaterThanOrEqual(QUIET_MS);
 
   expect([...items]).toContain(path);
@@ -129,10 +144,43 @@ test('visible products are prefetched, so that opening one on a phone requests i
       );
   await expect.poll(() => isLoaded(0)).toBe(true);
   await page.waitForLoadState('networkidle');
-  expect(requests.filter((url) => !url.includes('/_next/image'))).toEqual([]);
+  expect(requests.filter((url) => !isImage(url))).toEqual([]);
   expect(requests.map((url) => new URL(url).searchParams.get('w'))).toEqual(['480']);
   expect(await isLoaded(1)).toBe(false);
 
   await slides.nth(1).scrollIntoViewIfNeeded();
   await expect.poll(() => isLoaded(1)).toBe(true);
 });
+
+for (const size of WINDOWS)
+  test(`the first row of a category is prefetched before a scroll in a window of ${size.width} × ${size.height}, so that a press requests images only`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const read = await watchRequests(page);
+    await page.goto('/category/honey-and-dates', { waitUntil: 'load' });
+    const row = await page.getByRole('article').evaluateAll((cards) => {
+      const getTop = (card: Element) => card.getBoundingClientRect().top;
+      const [first] = cards;
+      return cards
+        .filter((card) => first && getTop(card) === getTop(first))
+        .map((card) => card.querySelector('h3 a')?.getAttribute('href'));
+    });
+    expect(row.length).toBeGreaterThan(1);
+    await expect
+      .poll(() => listEnded(page))
+      .toEqual(expect.arrayContaining([...row, ...PREFETCH_ROUTES]));
+    await expect.poll(() => read().quietMs).toBeGreaterThanOrEqual(QUIET_MS);
+
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const box = await page.getByRole('article').nth(1).boundingBox();
+    if (!box) throw new Error('The second product has no box.');
+    // Its visible part; a scroll would load what the window did not show.
+    await page.mouse.click(box.x + box.width / 2, box.y + 60);
+    await expect(page).toHaveURL(row[1] ?? '');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => read().quietMs).toBeGreaterThanOrEqual(QUIET_MS);
+    expect(requests.filter((url) => !isImage(url))).toEqual([]);
+    expect(requests.length).toBeLessThanOrEqual(MAX_IMAGES);
+  });

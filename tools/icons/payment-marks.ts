@@ -41,18 +41,27 @@ const GROUNDS: Partial<Record<keyof typeof MARKS, string>> = {
   deema: '#5B2BE0',
 };
 
+function drawMark(name: keyof typeof MARKS): string {
+  const ground = GROUNDS[name];
+  const box = ground
+    ? `<rect width="${WIDTH}" height="${HEIGHT}" rx="4" fill="${ground}"/>`
+    : `<rect x=".5" y=".5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="3.5" fill="#FFF" stroke="${SAND}"/>`;
+  return box + MARKS[name];
+}
+
 /**
  * The marks in one picture, each shown by its view (`#knet`): outlines in boxes of one size. A white
  * box has a line, so that it is seen on white.
  */
 export function paymentMarks(): string {
-  const marks = Object.entries(MARKS).map(([name, mark], index) => {
+  const names = Object.keys(MARKS) as (keyof typeof MARKS)[]; // an object literal
+  const marks = names.map((name, index) => {
     const x = index * WIDTH;
-    const ground = GROUNDS[name as keyof typeof MARKS]; // the keys of MARKS
-    const box = ground
-      ? `<rect width="${WIDTH}" height="${HEIGHT}" rx="4" fill="${ground}"/>`
-      : `<rect x=".5" y=".5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="3.5" fill="#FFF" stroke="${SAND}"/>`;
-    return `<view id="${name}" viewBox="${x} 0 ${WIDTH} ${HEIGHT}"/><g transform="translate(${x} 0)">${box}${mark}</g>`;
+    return `<view id="${name}" viewBox="${x} 0 ${WIDTH} ${HEIGHT}"/><g transform="translate(${x} 0)">${drawMark(name)}</g>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">\n${marks.join('\n')}\n</svg>\n`;
 }
+
+/** The mark of product pages, as a symbol of the sprite of icons: they request no other picture. */
+export const payLaterSymbol = (): string =>
+  `<symbol id="tabby" viewBox="0 0 ${WIDTH} ${HEIGHT}">${drawMark('tabby')}</symbol>`;

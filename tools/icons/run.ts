@@ -61,7 +61,7 @@ import { makeAppIcons } from './app-icons.ts';
 import { flags } from './flags.ts';
 import { HEIGHT, logos } from './logo.ts';
 import { makePattern } from './pattern.ts';
-import { paymentMarks } from './payment-marks.ts';
+import { payLaterSymbol, paymentMarks } from './payment-marks.ts';
 import { makeStills } from './stills.ts';
 
 const ICONS = {
@@ -130,7 +130,7 @@ const logoSymbols = Object.entries(LOGOS).map(
     `<symbol id="logo-${language}" viewBox="0 0 ${logo.width} ${HEIGHT}">${logoShapes(logo, 'currentColor')}</symbol>`,
 );
 const names = [...Object.keys(ICONS), 'whatsapp'].map((name) => `'${name}'`);
-const sprite = `<svg xmlns="http://www.w3.org/2000/svg">\n${[...Object.entries(ICONS).map(symbol), WHATSAPP, ...logoSymbols].join('\n')}\n</svg>\n`;
+const sprite = `<svg xmlns="http://www.w3.org/2000/svg">\n${[...Object.entries(ICONS).map(symbol), WHATSAPP, ...logoSymbols, payLaterSymbol()].join('\n')}\n</svg>\n`;
 // The name contains a hash of the content, so browsers can cache the file forever.
 const file = `icons-${createHash('sha256').update(sprite).digest('hex').slice(0, 4)}.svg`;
 for await (const old of glob('public/icons-*.svg')) await rm(old);
