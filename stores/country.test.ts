@@ -46,6 +46,12 @@ beforeEach(() => {
 });
 
 describe('the default country', () => {
+  test('the default country stays the same object when the page has it, so that no price renders again', () => {
+    const { code, ...fields } = BASE_COUNTRY;
+    state().setCountries([{ ...fields, code }]);
+    expect(state().selected).toBe(BASE_COUNTRY);
+  });
+
   test('the default country is Kuwait if the shop serves it', () => {
     state().setCountries([SAUDI, KUWAIT].map(toDisplayCountry));
     expect(state().selected.code).toBe('KW');

@@ -36,7 +36,7 @@ export const useCountry = create<CountryState>()((set, get) => ({
   isChosen: false,
 
   setCountries: (countries) => {
-    set({ countries, selected: chooseCountry(countries, readText(STORAGE_KEYS.currencyCode)) });
+    set({ countries, selected: readSelected(countries, get().selected) });
   },
 
   loadCountries: async () => {
@@ -62,7 +62,7 @@ export const useCountry = create<CountryState>()((set, get) => ({
   },
 
   restore: () => {
-    const selected = chooseCountry(get().countries, readText(STORAGE_KEYS.currencyCode));
+    const selected = readSelected(get().countries, get().selected);
     setDocumentAttributes(selected);
     set({ selected, isChosen: readText(STORAGE_KEYS.currencyChosen) === 'true' });
   },
@@ -73,6 +73,16 @@ export function watchCountry(): () => void {
   const { restore } = useCountry.getState();
   restore();
   return watchStored([STORAGE_KEYS.currencyCode, STORAGE_KEYS.currencyChosen], restore);
+}
+
+/** The saved country; `current` if it is the same: another object renders every price again. */
+function readSelected(
+  countries: readonly DisplayCountry[],
+  current: DisplayCountry,
+): DisplayCountry {
+  const saved = chooseCountry(countries, readText(STORAGE_KEYS.currencyCode));
+  const toText = (country: DisplayCountry) => JSON.stringify(Object.entries(country).sort());
+  return toText(saved) === toText(current) ? current : saved;
 }
 
 /** Sets the attributes that style sheets use: the country, and whether Tabby is available. */

@@ -26,13 +26,18 @@ const ShopContext = createContext<ShopContextValue | null>(null);
 const IdleContext = createContext(false);
 
 export function ShopProvider({ children, ...value }: ShopContextValue & { children: ReactNode }) {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => runWhenIdle(() => startTransition(() => setIdle(true))), []);
   return (
     <ShopContext value={value}>
-      <IdleContext value={isIdle}>{children}</IdleContext>
+      <IdleProvider>{children}</IdleProvider>
     </ShopContext>
   );
+}
+
+/** In the component above, its state would renew the value of the shop: all users would render. */
+function IdleProvider({ children }: { children: ReactNode }) {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => runWhenIdle(() => startTransition(() => setIdle(true))), []);
+  return <IdleContext value={isIdle}>{children}</IdleContext>;
 }
 
 /**

@@ -16,6 +16,8 @@ interface PayLaterLineProps {
 }
 
 const INSTALMENTS = 4;
+/** A name of the same letters in both languages; it is a symbol of the sprite, too. */
+const PROVIDER = 'tabby';
 
 /** Payment in four instalments; CSS hides it where the country offers none, before any script. */
 export function PayLaterLine({ price, sentence, how, notIn = [] }: PayLaterLineProps) {
@@ -29,12 +31,12 @@ export function PayLaterLine({ price, sentence, how, notIn = [] }: PayLaterLineP
       {/* Of the sprite, which every page has: no request of its own. */}
       <svg
         role="img"
-        aria-label="tabby"
+        aria-label={PROVIDER}
         viewBox="0 0 38 24"
         preserveAspectRatio="xMidYMid slice"
         className="inline-block h-[18px] w-[44px] rounded-[5px] align-[-0.2em]"
       >
-        <use href={`${ICONS_FILE}#tabby`} />
+        <use href={`${ICONS_FILE}#${PROVIDER}`} />
       </svg>
       <PrefetchLink
         path={routes.payment}

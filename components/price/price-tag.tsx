@@ -1,10 +1,11 @@
 'use client';
 
+import type { ReactElement } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
 import type { LowestPrice } from '@/lib/shop/product/lowest-price';
 import type { PriceView } from '@/lib/shop/product/product-view';
 import { useCountry } from '@/stores/country';
-import { Money } from './money';
+import { type MoneyProps, renderMoney } from './money';
 
 interface PriceTagProps {
   price: PriceView;
@@ -15,17 +16,20 @@ interface PriceTagProps {
 
 /** The price of a product, or the lowest one of its group; on sale also the regular price. */
 export function PriceTag({ price, from, className = '' }: PriceTagProps) {
-  const { texts } = useShop();
-  const code = useCountry((state) => state.selected.code);
+  const { locale, texts } = useShop();
+  const country = useCountry((state) => state.selected);
+  const { code } = country;
+  const showMoney: (amount: MoneyProps) => ReactElement = (amount) =>
+    renderMoney(amount, country, locale);
   const [full, sale] = price.other?.[code] ?? price.base;
   // The lowest price of a group may be that of another product, without this discount.
   const isOwn = from === undefined || (from.other?.[code] ?? from.fils) === sale;
   const shown = from ? (
     <span>
-      <small>{texts.from}</small> <Money {...from} />
+      <small>{texts.from}</small> {showMoney(from)}
     </span>
   ) : (
-    <Money fils={price.base[1]} other={pick(price, 1)} />
+    showMoney({ fils: price.base[1], other: pick(price, 1) })
   );
   if (sale >= full || !isOwn) return <p className={`price ${className}`}>{shown}</p>;
   const reduced = (
@@ -37,7 +41,7 @@ export function PriceTag({ price, from, className = '' }: PriceTagProps) {
   const regular = (
     <del>
       <span className="sr-only">{`${texts.was} `}</span>
-      <Money fils={price.base[0]} other={pick(price, 0)} />
+      {showMoney({ fils: price.base[0], other: pick(price, 0) })}
     </del>
   );
   return (

@@ -9,6 +9,7 @@ import { answerAvailability } from '@/tests/fixtures/gateway';
 import { summary } from '@/tests/fixtures/items';
 import { renderInShop } from '@/tests/fixtures/render';
 import { AddToCartButton } from './add-to-cart-button';
+import { CardActions } from './card-actions';
 import { ProductCard } from './product-card';
 
 const card = toCardView(summary({ unavailableCountryCodes: ['OM'], stock: 'out' }), 'en');
@@ -32,7 +33,7 @@ test.each([
   'with country %s, a card of a product without delivery to Oman has %i add buttons',
   (code, count) => {
     useCountry.setState({ selected: { ...BASE_COUNTRY, code } });
-    renderInShop(<AddToCartButton card={inStock} />);
+    renderInShop(<AddToCartButton card={inStock} chooseText="Choose" />);
     expect(screen.queryAllByRole('button')).toHaveLength(count);
   },
 );
@@ -45,7 +46,7 @@ test('a card has a “No delivery” badge for countries without delivery and it
 
 test('the button of a card of a group opens the quick view, which has its options', async () => {
   const variants = { kind: 'size' as const, count: 2 };
-  renderInShop(<AddToCartButton card={{ ...inStock, variants }} />);
+  renderInShop(<CardActions card={{ ...inStock, variants }} isActive={false} />);
   const choose = screen.getByRole('button', { name: 'Choose an option of Sidr honey' });
   expect(choose.textContent).toBe('');
   await userEvent.click(choose);
@@ -55,7 +56,7 @@ test('the button of a card of a group opens the quick view, which has its option
 test('the button of a card shows for a moment that its product was added', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   answerAvailability();
-  renderInShop(<AddToCartButton card={inStock} />);
+  renderInShop(<CardActions card={inStock} isActive={false} />);
   const add = screen.getByRole('button', { name: 'Add Sidr honey to cart' });
   await userEvent.click(add);
   await waitFor(() => expect(add.dataset.added).toBe('true'));

@@ -1,16 +1,18 @@
 'use client';
 
-import { lazy, Suspense, useRef, useState } from 'react';
-import { useIsIdle, useLocalized, useShop } from '@/components/i18n/shop-context';
+import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
+import { useIsIdle, useShop } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { PriceTag } from '@/components/price/price-tag';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
+import type { Locale } from '@/lib/contract/locales';
+import { inLanguage } from '@/lib/domain/in-language';
 import { routes } from '@/lib/domain/routes';
 import { getOptionText } from '@/lib/domain/variant-title';
-import { formatDay, formatNextDay } from '@/lib/i18n/format-date';
 import type { SharedMessages } from '@/lib/i18n/shared-messages';
 import type { BadgeView, CardView } from '@/lib/shop/product/product-view';
 import { splitSize } from '@/lib/shop/product/title-size';
+import type { CardActionsProps } from './card-actions';
 import { loadCardActions } from './load-card-actions';
 import { ProductImage } from './product-image';
 import { SizedTitle } from './sized-title';
@@ -35,7 +37,10 @@ const TONES = {
 
 const CardActions = lazy(async () => ({ default: (await loadCardActions()).CardActions }));
 
-/** A product in a grid: the title link covers the card; the buttons are above it. */
+/**
+ * A product in a grid: the title link covers the card; the buttons are above it. Its parts are
+ * functions: pages have dozens of cards, and React hydrates and keeps each component.
+ */
 export function ProductCard({
   card,
   isPriority = false,
@@ -43,8 +48,7 @@ export function ProductCard({
   card: CardView;
   isPriority?: boolean;
 }) {
-  const { texts } = useShop();
-  const isIdle = useIsIdle();
+  const { locale, texts } = useShop();
   const [isActive, setActive] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const activate = () => setActive(true);
@@ -52,7 +56,6 @@ export function ProductCard({
     clearTimeout(timer.current);
     timer.current = undefined;
   };
-  const size = { width: 4, height: 5 };
   return (
     <article
       className="card group"
@@ -65,52 +68,74 @@ export function ProductCard({
       onFocus={(event) => event.target.matches(':focus-visible') && activate()}
     >
       <div className="card-image">
-        {card.image && (
-          <ProductImage
-            image={{ ...size, ...card.image }}
-            widths={[320, 480]}
-            sizes={CARD_SIZES}
-            isPriority={isPriority}
-          />
-        )}
-        {isActive && card.hoverImage && (
-          <ProductImage
-            image={{ ...size, url: card.hoverImage, alt: '' }}
-            widths={[480]}
-            sizes={CARD_SIZES}
-            isDecorative
-            isPriority
-            className="card-second"
-          />
-        )}
-        <p className="card-badges">
-          {card.badges.map((badge) => (
-            <Badge key={badge.kind} tone={TONES[badge.kind]} notIn={card.unavailableIn}>
-              {getBadgeText(badge, texts)}
-            </Badge>
-          ))}
-          {card.unavailableIn && (
-            <Badge tone="sand" onlyIn={card.unavailableIn}>
-              {texts.notInCountry}
-            </Badge>
-          )}
-        </p>
+        {renderImages(card, isActive, isPriority)}
+        <p className="card-badges">{renderBadges(card, texts)}</p>
       </div>
-      <CardText card={card} />
+      {renderText(card, locale, texts)}
       <PriceTag price={card.price} from={card.variants?.from} className="card-price" />
-      {isIdle && (
-        <Suspense>
-          <CardActions card={card} isActive={isActive} />
-        </Suspense>
-      )}
+      <IdleActions card={card} isActive={isActive} />
     </article>
   );
 }
 
-/** The title, and a line with the size or what CardMeta says. */
-function CardText({ card }: { card: CardView }) {
-  const { locale } = useShop();
-  const title = useLocalized()(card.title);
+/** The buttons, once the main thread is idle: then only they render, not the card around them. */
+function IdleActions(props: CardActionsProps) {
+  if (!useIsIdle()) return null;
+  return (
+    <Suspense>
+      <CardActions {...props} />
+    </Suspense>
+  );
+}
+
+/** The image, and over it the second one while the pointer or the focus is on the card. */
+function renderImages({ image, hoverImage }: CardView, isActive: boolean, isPriority: boolean) {
+  const size = { width: 4, height: 5 };
+  const toFirst: (view: { url: string; alt: string }) => ReactElement = (view) =>
+    ProductImage({
+      image: { ...size, ...view },
+      widths: [320, 480],
+      sizes: CARD_SIZES,
+      isPriority,
+    });
+  const second = { ...size, url: hoverImage ?? '', alt: '' };
+  return (
+    <>
+      {image && toFirst(image)}
+      {isActive && hoverImage && (
+        <ProductImage
+          image={second}
+          widths={[480]}
+          sizes={CARD_SIZES}
+          isDecorative
+          isPriority
+          className="card-second"
+        />
+      )}
+    </>
+  );
+}
+
+function renderBadges({ badges, unavailableIn }: CardView, texts: SharedMessages) {
+  return (
+    <>
+      {badges.map((badge) => (
+        <Badge key={badge.kind} tone={TONES[badge.kind]} notIn={unavailableIn}>
+          {getBadgeText(badge, texts)}
+        </Badge>
+      ))}
+      {unavailableIn && (
+        <Badge tone="sand" onlyIn={unavailableIn}>
+          {texts.notInCountry}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+/** The title, and a line with the size or what `renderFacts` says. */
+function renderText(card: CardView, locale: Locale, texts: SharedMessages) {
+  const title = inLanguage(card.title, locale);
   const values = card.variants ? '' : getOptionText(card, locale);
   return (
     <div className="card-text">
@@ -120,10 +145,10 @@ function CardText({ card }: { card: CardView }) {
           mainImage={card.image?.url}
           className="card-title sized-title"
         >
-          <SizedTitle title={title} values={values} />
+          {SizedTitle({ title, values })}
         </PrefetchLink>
       </h3>
-      <CardMeta card={card} isFirst={!values && !splitSize(title)} />
+      {renderFacts(card, !values && !splitSize(title), texts)}
     </div>
   );
 }
@@ -132,19 +157,20 @@ function CardText({ card }: { card: CardView }) {
  * After the size: when a pre-order ships, or "3 sizes" with the first colours. The brand of a
  * product without any of them.
  */
-function CardMeta({ card, isFirst }: { card: CardView; isFirst: boolean }) {
-  const { locale, texts } = useShop();
-  const { shipsOn, shipsLate, unavailableIn, variants } = card;
-  const formatShipDay = shipsLate ? formatDay : formatNextDay;
-  if (shipsOn) {
-    const text = texts.shipsOn.replace('{date}', formatShipDay(shipsOn, locale));
+function renderFacts(
+  { maker, shipDay, unavailableIn, variants }: CardView,
+  isFirst: boolean,
+  texts: SharedMessages,
+) {
+  if (shipDay) {
+    const text = texts.shipsOn.replace('{date}', shipDay);
     return (
       <p data-not-in={unavailableIn?.join(' ')}>
         <span>{isFirst ? text : SEPARATOR + text}</span>
       </p>
     );
   }
-  if (!variants) return isFirst && card.maker ? <p>{card.maker}</p> : null;
+  if (!variants) return isFirst && maker ? <p>{maker}</p> : null;
   const { count, kind, swatches = [] } = variants;
   const form = count === 2 ? 0 : count < 11 ? 1 : 2;
   return (

@@ -77,7 +77,7 @@ export function getDeliveryDates(
 }
 
 /** The parts of a date that are shown. */
-export const DAY_FORMAT = {
+const DAY_FORMAT = {
   weekday: 'short',
   month: 'short',
   timeZone: 'UTC',
@@ -85,35 +85,52 @@ export const DAY_FORMAT = {
   numberingSystem: 'latn',
 } as const satisfies Intl.DateTimeFormatOptions;
 
+/** Short names of a language: of weekdays, Sunday first, and of months. */
+export interface DayNames {
+  weekdays: readonly string[];
+  months: readonly string[];
+}
+
+/** The first Sunday of 1970. */
+const SUNDAY = 4;
+
+/** Slow: the first format of dates takes a phone 50 ms. The head script has those of the server. */
+export function listDayNames(locale: Locale): DayNames {
+  const format = new Intl.DateTimeFormat(LOCALE_TABLE[locale].language, DAY_FORMAT);
+  const getName = (type: 'weekday' | 'month', month: number, day: number) =>
+    format.formatToParts(Date.UTC(1970, month, day)).find((part) => part.type === type)?.value ??
+    '';
+  return {
+    weekdays: Array.from({ length: 7 }, (_, day) => getName('weekday', 0, SUNDAY + day)),
+    months: Array.from({ length: 12 }, (_, month) => getName('month', month, 1)),
+  };
+}
+
 /**
  * `Thu 26 – Sun 29 Nov`, which breaks after the dash only, or «بين الخميس 26 والأحد 29 نوفمبر», which
  * breaks before the second day; a month that differs is named twice, one day once. Self-contained,
  * because the head script also sends its source.
- * @param format of `DAY_FORMAT`; creating one takes milliseconds
  */
 export function formatDates(
   { from, to }: DeliveryDates,
-  format: Intl.DateTimeFormat,
+  { weekdays, months }: DayNames,
   { before, between }: (typeof LOCALE_TABLE)[Locale]['dayRange'],
 ): string {
-  const toText = (day: string, names: readonly string[]) => {
-    const parts = format.formatToParts(new Date(day));
-    const [weekday, month] = names.map((name) => parts.find(({ type }) => type === name)?.value);
-    return [weekday, Number(day.slice(8)), month].filter(Boolean).join('\u00A0');
+  const toText = (day: string, hasMonth: boolean) => {
+    const date = new Date(day);
+    const month = hasMonth && months[date.getUTCMonth()];
+    return [weekdays[date.getUTCDay()], date.getUTCDate(), month].filter(Boolean).join('\u00A0');
   };
-  const whole = ['weekday', 'month'];
-  const last = toText(to, whole);
+  const last = toText(to, true);
   if (from === to) return last;
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
-  const first = toText(from, isSameMonth ? ['weekday'] : whole);
-  return before + first + between + last;
+  return before + toText(from, !isSameMonth) + between + last;
 }
 
-const formats = new Map<Locale, Intl.DateTimeFormat>();
+const dayNames = new Map<Locale, DayNames>();
 
 export function formatDeliveryDates(dates: DeliveryDates, locale: Locale): string {
-  const format =
-    formats.get(locale) ?? new Intl.DateTimeFormat(LOCALE_TABLE[locale].language, DAY_FORMAT);
-  formats.set(locale, format);
-  return formatDates(dates, format, LOCALE_TABLE[locale].dayRange);
+  const names = dayNames.get(locale) ?? listDayNames(locale);
+  dayNames.set(locale, names);
+  return formatDates(dates, names, LOCALE_TABLE[locale].dayRange);
 }

@@ -24,8 +24,13 @@ async function onHydration(page: Page, callback: () => void): Promise<void> {
     Object.defineProperty(window, '__shop', {
       get: () => shop,
       set(value: object) {
+        let isHydrated: unknown;
         shop = Object.defineProperty(value, 'isHydrated', {
-          set: () => Reflect.get(window, 'reportHydrated')(),
+          get: () => isHydrated,
+          set(newValue) {
+            isHydrated = newValue;
+            Reflect.get(window, 'reportHydrated')();
+          },
         }) as Window['__shop'];
       },
     });

@@ -34,3 +34,23 @@ export function countHydrated(page: Page): Promise<Hydrated> {
     return { components, elements: document.querySelectorAll('*').length };
   });
 }
+
+/**
+ * Counts the formats of `Intl` that the next page creates until it is hydrated.
+ * @returns reads the number
+ */
+export async function countFormats(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let count = 0;
+    const countUntilHydrated = {
+      construct(...args: Parameters<typeof Reflect.construct>) {
+        if (!window.__shop?.isHydrated) count += 1;
+        return Reflect.construct(...args);
+      },
+    };
+    for (const name of ['DateTimeFormat', 'NumberFormat', 'PluralRules'] as const)
+      Object.assign(Intl, { [name]: new Proxy(Intl[name], countUntilHydrated) });
+    Object.assign(window, { readFormats: () => count });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'readFormats')());
+}

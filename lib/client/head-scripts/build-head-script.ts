@@ -3,9 +3,9 @@ import { BUILD_ID, BUILD_TIMESTAMP } from '../../config/env/client-site.ts';
 import { LOCALE_TABLE, type Locale } from '../../contract/locales.ts';
 import {
   countDeliveryDates,
-  DAY_FORMAT,
   DISPATCH,
   formatDates,
+  listDayNames,
 } from '../../domain/delivery-dates.ts';
 import { formatAmount } from '../../domain/money.ts';
 import type { DisplayCountry } from '../../shop/country/display-country.ts';
@@ -48,7 +48,7 @@ export function buildHeadScript(
   countries: readonly DisplayCountry[],
   holidays: readonly string[],
 ): string {
-  const { textKey, language, dayRange } = LOCALE_TABLE[locale];
+  const { textKey, dayRange } = LOCALE_TABLE[locale];
   const currency = { key: STORAGE_KEYS.currencyCode, textKey, countries };
   return [
     // First: no other script may read a secret from the URL.
@@ -62,7 +62,7 @@ export function buildHeadScript(
     `(${loadAfterPaint})(${MAX_SCRIPT_DELAY_MS})`,
     languageScript(locale),
     `(${localizePrices})(${toInlineJson({ key: currency.key, textKey: currency.textKey })},${formatAmount})`,
-    `(${showDeliveryDates})(${toInlineJson({ dispatch: DISPATCH, holidays, language, dayFormat: DAY_FORMAT, dayRange })},${countDeliveryDates},${formatDates})`,
+    `(${showDeliveryDates})(${toInlineJson({ dispatch: DISPATCH, holidays, names: listDayNames(locale), dayRange })},${countDeliveryDates},${formatDates})`,
     `(${foldFooter})()`,
     `(${lazyImages})(${IMAGE_MARGIN_PX})`,
     `(${hideEmptyList})(${toInlineJson(STORED_LISTS)})`,

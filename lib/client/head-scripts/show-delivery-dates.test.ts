@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { LOCALE_TABLE } from '../../contract/locales.ts';
 import {
   countDeliveryDates,
-  DAY_FORMAT,
   DISPATCH,
   formatDates,
+  listDayNames,
 } from '../../domain/delivery-dates.ts';
 import { showDeliveryDates } from './show-delivery-dates.ts';
 
@@ -13,8 +13,7 @@ beforeAll(() => {
   const options = {
     dispatch: DISPATCH,
     holidays: ['2026-11-25'],
-    language: 'en-KW',
-    dayFormat: DAY_FORMAT,
+    names: listDayNames('en'),
     dayRange: LOCALE_TABLE.en.dayRange,
   };
   showDeliveryDates(options, countDeliveryDates, formatDates);

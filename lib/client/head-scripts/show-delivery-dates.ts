@@ -1,6 +1,6 @@
 import type {
   countDeliveryDates,
-  DAY_FORMAT,
+  DayNames,
   DISPATCH,
   formatDates,
 } from '../../domain/delivery-dates.ts';
@@ -16,8 +16,7 @@ export function showDeliveryDates(
   options: {
     dispatch: typeof DISPATCH;
     holidays: readonly string[];
-    language: string;
-    dayFormat: typeof DAY_FORMAT;
+    names: DayNames;
     dayRange: Parameters<typeof formatDates>[2];
   },
   count: typeof countDeliveryDates,
@@ -26,7 +25,6 @@ export function showDeliveryDates(
   const selector = '[data-arrives],[data-cut-off]';
   /** By minute and attribute: its own mutation asks for each text once more. */
   const texts = new Map<string, string>();
-  let dayFormat: Intl.DateTimeFormat | undefined;
   function getText(arrives: string): string {
     const key = `${Math.floor(Date.now() / 60_000)} ${arrives}`;
     const known = texts.get(key);
@@ -34,9 +32,8 @@ export function showDeliveryDates(
     const [min, max, shipsOn] = arrives.split(' ');
     const estimatedDays = { min: Number(min), max: Number(max) };
     const terms = { estimatedDays, holidays: options.holidays };
-    dayFormat ??= new Intl.DateTimeFormat(options.language, options.dayFormat);
     const days = count(options.dispatch, Date.now(), terms, shipsOn);
-    const dates = format(days, dayFormat, options.dayRange);
+    const dates = format(days, options.names, options.dayRange);
     texts.set(key, dates);
     return dates;
   }

@@ -6,10 +6,10 @@ import type { PriceByCountry, StockLevel } from '../../contract/price.ts';
 import type { Localized } from '../../contract/text.ts';
 import { inLanguage } from '../../domain/in-language.ts';
 import { filsFromKwd, getDiscountPercent, kwdFromFils } from '../../domain/money.ts';
-import { DAY_MS } from '../../domain/time.ts';
 import type { SavedItem } from '../cart/cart-line.ts';
 import { getBrandName, hasBrandOnly } from './brand-name.ts';
 import { getLowestPrice, type LowestPrice } from './lowest-price.ts';
+import { formatShipDay } from './ship-day.ts';
 
 export interface ImageView {
   url: string;
@@ -52,8 +52,8 @@ export interface CardView {
   maxQuantity?: number;
   /** The day a pre-order ships, `YYYY-MM-DD`. */
   shipsOn?: string;
-  /** It ships more than a year after its last change. */
-  shipsLate?: true;
+  /** The same day as a card shows it. */
+  shipDay?: string;
   /** Countries without delivery; absent if there are none, or if they are unknown. */
   unavailableIn?: string[];
   options?: ChosenOption[];
@@ -168,20 +168,16 @@ export function toCardView(item: ItemSummary, locale: Locale): CardView {
     badges: [...getBadges(item, hasOffer), ...getRatingBadge(item)],
     stock: item.stock,
     ...(item.preOrder && { maxQuantity: item.maxPreOrderQty }),
-    ...(item.preOrder && item.preOrderShipDate && toShipping(item.preOrderShipDate, item)),
+    ...(item.preOrder &&
+      item.preOrderShipDate && {
+        shipsOn: item.preOrderShipDate,
+        shipDay: formatShipDay(item.preOrderShipDate, locale, item.updatedAt),
+      }),
     ...(item.unavailableCountryCodes.length > 0 && { unavailableIn: item.unavailableCountryCodes }),
     ...(item.options && { options: item.options }),
     ...(hasBrandOnly(item, locale) && { maker: getBrandName(item, locale) }),
     ...group,
   };
-}
-
-function toShipping(
-  day: string,
-  { updatedAt }: ItemSummary,
-): Pick<CardView, 'shipsOn' | 'shipsLate'> {
-  const isLate = Date.parse(day) - Date.parse(updatedAt) > 360 * DAY_MS;
-  return { shipsOn: day, ...(isLate && { shipsLate: true }) };
 }
 
 function toVariantsView(item: ItemSummary): Pick<CardView, 'variants'> {
@@ -245,6 +241,10 @@ export function cardFromSaved(item: SavedItem, locale: Locale, stock: StockLevel
     badges: stock === 'out' ? [{ kind: 'soldOut' }] : [],
     stock,
     ...(preOrder && { maxQuantity: maxPreOrderQty }),
-    ...(preOrder && preOrderShipDate !== undefined && { shipsOn: preOrderShipDate }),
+    ...(preOrder &&
+      preOrderShipDate !== undefined && {
+        shipsOn: preOrderShipDate,
+        shipDay: formatShipDay(preOrderShipDate, locale),
+      }),
   };
 }
