@@ -3,7 +3,7 @@ import { personInput, valueInput } from './input-text.ts';
 import { idSchema, instantSchema } from './text.ts';
 import { emailSchema, type Language, languageSchema, sessionTokenSchema } from './user.ts';
 
-export const STAFF_ROLES = ['owner', 'packer', 'support'] as const;
+export const STAFF_ROLES = ['owner', 'packer', 'support', 'accountant'] as const;
 const staffRoleSchema = z.enum(STAFF_ROLES);
 export type StaffRole = z.infer<typeof staffRoleSchema>;
 

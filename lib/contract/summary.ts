@@ -1,21 +1,7 @@
 import { z } from 'zod';
 import { daySchema, instantSchema, localizedSchema } from './text.ts';
 
-/** Money of a period, by the days on which it was paid and refunded. */
-const salesSchema = z
-  .object({
-    /** Orders that were paid online, or delivered and paid in cash. */
-    orders: z.int().min(0),
-    /** KWD. */
-    paid: z.number().min(0),
-    refunded: z.number().min(0),
-    /** `paid - refunded`; negative when more was refunded. */
-    net: z.number(),
-  })
-  .meta({ id: 'Sales' });
-export type Sales = z.infer<typeof salesSchema>;
-
-/** What waits for staff, and the sales. */
+/** What waits for staff. */
 export const summarySchema = z
   .object({
     /** Today in Kuwait. */
@@ -55,8 +41,6 @@ export const summarySchema = z
     }),
     /** Orders whose cash nobody has handed over, for those who see the screen of cash. */
     openCash: z.int().min(0).optional(),
-    /** For the owner only. */
-    sales: z.object({ today: salesSchema, month: salesSchema }).optional(),
     /**
      * Payments of yesterday that differ between shop and providers, for the owner only; absent when
      * a provider does not respond.

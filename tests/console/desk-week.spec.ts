@@ -256,7 +256,7 @@ test('an owner reads the figures of the day, what is low, and erases the data of
   await placeOrder(lang);
   const { mobile, phone, userId } = await registerGuest(lang);
   await signInAs('owner');
-  await expect(page.getByText(today.salesToday, { exact: true }).last()).toBeVisible();
+  await expect(page.getByText(today.sales, { exact: true }).last()).toBeVisible();
   const { orders, lowStock } = await callAsStaff<Summary>('GET', '/admin/summary');
   await expect(page.getByRole('link', { name: `${orders.toPack} ${today.toPack}` })).toBeVisible();
   const [low] = lowStock.items;

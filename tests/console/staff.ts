@@ -16,6 +16,7 @@ import * as notifications from '../../console/src/screens/notifications/texts';
 import * as orders from '../../console/src/screens/orders/texts';
 import * as pages from '../../console/src/screens/pages/texts';
 import * as people from '../../console/src/screens/people/texts';
+import * as reports from '../../console/src/screens/reports/texts';
 import * as returns from '../../console/src/screens/returns/texts';
 import * as today from '../../console/src/screens/today/texts';
 import type { DeliveryFee } from '../../lib/contract/availability';
@@ -44,6 +45,7 @@ const arabic = {
   ...orders.ar,
   ...pages.ar,
   ...people.ar,
+  ...reports.ar,
   ...returns.ar,
   ...today.ar,
   ...schema.ar,
@@ -72,6 +74,7 @@ const english = {
   ...orders.en,
   ...pages.en,
   ...people.en,
+  ...reports.en,
   ...returns.en,
   ...today.en,
   ...schema.en,

@@ -15,6 +15,7 @@ import { pages } from './pages';
 import { people } from './people';
 import { prices } from './prices';
 import { promotions } from './promotions';
+import { reports } from './reports';
 import { returns } from './returns';
 import { reviews } from './reviews';
 import { today } from './today';
@@ -22,7 +23,7 @@ import { wishes } from './wishes';
 
 /** The screens in the order of the menu, by kind of work. */
 export const MENU = {
-  orders: [orders, returns, cash],
+  orders: [orders, returns, cash, reports],
   customers: [customers, messages, wishes, reviews, failedMessages],
   catalogue: [items, categories, groups],
   shop: [promotions, prices, content, pages],

@@ -15,11 +15,14 @@ export function useFormat() {
   const parts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
   const time = format({ ...parts, hour: 'numeric', minute: '2-digit' });
   const day = format(parts);
+  const shortDay = format({ day: 'numeric', month: 'short' });
   return {
     /** Of KWD. */
     money: (kwd: number) => formatMoney(filsFromKwd(kwd), BASE_CURRENCY, locale),
     time: (instant: string) => time.format(new Date(instant)),
     day: (date: string) => day.format(new Date(date)),
+    /** Without the year. */
+    shortDay: (date: string) => shortDay.format(new Date(date)),
     text: (texts: Localized) => texts[textKey].trim() || texts[otherKey],
   };
 }

@@ -2,17 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { getSummary } from '@/lib/contract/calls/staff-orders';
 import type { Summary } from '@/lib/contract/summary';
 import { call } from '../data/client';
+import { useStaffActions } from './use-staff-actions';
 
 const REFRESH_MS = 60_000;
 
 /** What waits for staff, read again each minute, also while the browser shows another page. */
-export const useSummary = () =>
-  useQuery({
+export function useSummary() {
+  const isPermitted = useStaffActions().includes('getSummary');
+  return useQuery({
     queryKey: ['summary'],
     queryFn: () => call(getSummary),
+    enabled: isPermitted,
     refetchInterval: REFRESH_MS,
     refetchIntervalInBackground: true,
   });
+}
 
 /** New orders, cancellations and requests. */
 export const countNew = ({ orders, requests }: Summary): number =>

@@ -9,6 +9,8 @@ export interface PricedLine {
   typeId: string;
   type: ItemType;
   quantity: number;
+  /** Before a sale. */
+  listFils: number;
   unitFils: number;
   /** Ids of the categories of the item and all above them. */
   categoryTree: readonly string[];
@@ -53,14 +55,15 @@ export async function priceLines(
   return lines.flatMap(({ typeId, type: wantedType, quantity }) => {
     const row = byId.get(typeId);
     if (!row || row.type !== wantedType) return [];
-    const own = row.countryPrices.find((price) => price.countryCode === countryCode);
-    const base = { priceFils: row.priceFils, saleFils: row.plannedSaleFils };
+    const own = row.countryPrices.find((one) => one.countryCode === countryCode);
+    const price = own ?? { priceFils: row.priceFils, saleFils: row.plannedSaleFils };
     return [
       {
         typeId,
         type: wantedType,
         quantity,
-        unitFils: getSellingFils(own ?? base, row, now),
+        listFils: price.priceFils,
+        unitFils: getSellingFils(price, row, now),
         categoryTree: row.categoryTree,
         preOrder: row.preOrder,
         ...(row.preOrder &&

@@ -1,5 +1,4 @@
-import { type Database, queryRows } from '../../platform/db/client.ts';
-import { type SQL, sql } from '../../platform/db/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 /**
  * What was paid for orders, one row for each payment: online when the provider confirmed it, cash
@@ -41,26 +40,3 @@ export const paymentOfOrder = (column: 'provider' | 'provider_id') =>
   sql<
     string | null
   >`(SELECT money.${sql.raw(column)} FROM ${PAYMENTS} AS money WHERE ${isOfOrder} LIMIT 1)`;
-
-export interface Takings {
-  orders: number;
-  paidFils: number;
-  refundedFils: number;
-}
-
-/** What was paid and refunded in a period, whenever the orders were placed. */
-export async function loadTakings(db: Database, from: Date, to: Date): Promise<Takings> {
-  const isWithin: SQL = sql`at >= ${from.toISOString()}::timestamptz AND at < ${to.toISOString()}::timestamptz`;
-  const [row] = await queryRows<Record<keyof Takings, string>>(
-    db,
-    sql`SELECT paid.orders, paid.fils AS "paidFils", refunded.fils AS "refundedFils"
-      FROM (SELECT count(*) AS orders, coalesce(sum(fils), 0) AS fils FROM ${PAYMENTS} AS money WHERE ${isWithin}) AS paid,
-        (SELECT coalesce(sum(money_fils), 0) AS fils FROM ${REFUNDS} AS money WHERE ${isWithin}) AS refunded`,
-  );
-  const read = (name: keyof Takings) => Number(row?.[name] ?? 0);
-  return {
-    orders: read('orders'),
-    paidFils: read('paidFils'),
-    refundedFils: read('refundedFils'),
-  };
-}

@@ -1,11 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as staffOrdersCalls from '../../../lib/contract/calls/staff-orders.ts';
-import type { Sales, Summary } from '../../../lib/contract/summary.ts';
+import type { Summary } from '../../../lib/contract/summary.ts';
 import { getDispatchDay } from '../../../lib/domain/delivery-dates.ts';
-import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { DAY_MS } from '../../../lib/domain/time.ts';
 import { LOW_STOCK, localized } from '../../catalogue/public.ts';
-import { endOfDay, hasIncompleteAddress, startOfDay } from '../../orders/public.ts';
+import { hasIncompleteAddress } from '../../orders/public.ts';
 import { countOpenCash, type PaymentServices, reconcileDay } from '../../payments/public.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { items } from '../../platform/db/schema/catalogue.ts';
@@ -30,13 +29,12 @@ import { isPermitted } from '../../platform/http/authentication/permissions.ts';
 import { getCaller } from '../../platform/http/authentication/principal.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { route } from '../../platform/http/route.ts';
-import { loadTakings } from './money.ts';
 
 const getSummaryRoute = route(staffOrdersCalls.getSummary, {
   policy: 'staff',
-  summary: 'Get what waits for staff, and the sales of today and this month',
+  summary: 'Get what waits for staff',
   description:
-    'Days are those of Kuwait. Sales count what was paid and refunded in the period: online when the provider confirmed it, cash when the order was delivered. `sales` and `paymentDifferences` are for the owner, and for tokens with the scope `payments`.',
+    'Days are those of Kuwait. `paymentDifferences` is for the owner and accountants, and for tokens with the scope `payments`.',
   returns: 'The summary',
 });
 
@@ -84,16 +82,6 @@ async function loadLowStock(db: Database): Promise<Summary['lowStock']> {
   return {
     count: await db.$count(items, isLow),
     items: rows.map((row) => ({ ...row, title: localized(row.title) })),
-  };
-}
-
-async function loadSales(db: Database, first: string, last: string): Promise<Sales> {
-  const taken = await loadTakings(db, startOfDay(first), endOfDay(last));
-  return {
-    orders: taken.orders,
-    paid: kwdFromFils(taken.paidFils),
-    refunded: kwdFromFils(taken.refundedFils),
-    net: kwdFromFils(taken.paidFils - taken.refundedFils),
   };
 }
 
@@ -194,12 +182,8 @@ export function registerSummary(app: GatewayApp, deps: PaymentServices): void {
     if (caller.role !== 'staff' || !isPermitted(caller.access, 'listPaymentDifferences'))
       return c.json(summary, 200);
     const paymentDifferences = await countDifferences(getDispatchDay(now - DAY_MS));
-    const sales = {
-      today: await loadSales(db, day, day),
-      month: await loadSales(db, `${day.slice(0, 8)}01`, day),
-    };
     return c.json(
-      { ...summary, sales, ...(paymentDifferences !== undefined && { paymentDifferences }) },
+      { ...summary, ...(paymentDifferences !== undefined && { paymentDifferences }) },
       200,
     );
   });

@@ -35,7 +35,7 @@ async function insertLines(
       ? []
       : await db.select().from(itemParts).where(inArray(itemParts.bundleId, bundles));
   const snapshots = lines.map((line, position) => {
-    const { typeId, type, quantity, unitFils, lineFils, discountFils } = line;
+    const { typeId, type, quantity, listFils, unitFils, lineFils, discountFils } = line;
     const { preOrder, preOrderShipDate } = line;
     const item = byId.get(typeId);
     if (!item) throw new OutOfStockError();
@@ -52,6 +52,7 @@ async function insertLines(
       options: getChosenOptions(item, groups.get(item.groupId ?? '')) ?? null,
       media: media ?? null,
       quantity,
+      listFils,
       unitFils,
       lineFils,
       discountFils,

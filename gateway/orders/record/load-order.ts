@@ -4,6 +4,7 @@ import {
   orderNumberValue,
 } from '../../../lib/domain/order-number.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { groupByOrder } from '../../platform/db/group-by-order.ts';
 import {
   type OrderHistoryRow,
   type OrderLineRow,
@@ -46,13 +47,6 @@ export const loadOrderLines = (db: Database, referenceCode: string): Promise<Ord
     .where(eq(orderLines.referenceCode, referenceCode))
     .orderBy(asc(orderLines.position));
 
-function groupBy<Row extends { referenceCode: string }>(rows: readonly Row[]): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows)
-    groups.set(row.referenceCode, [...(groups.get(row.referenceCode) ?? []), row]);
-  return groups;
-}
-
 /**
  * Loads lines, history, attempts, refunds and exchanges of orders with five statements, in the
  * order of `rows`.
@@ -64,28 +58,28 @@ export async function completeOrders(
   if (rows.length === 0) return [];
   const codes = rows.map(({ referenceCode }) => referenceCode);
   // Sequentially: a transaction has one connection.
-  const lines = groupBy(
+  const lines = groupByOrder(
     await db
       .select()
       .from(orderLines)
       .where(inArray(orderLines.referenceCode, codes))
       .orderBy(asc(orderLines.position)),
   );
-  const history = groupBy(
+  const history = groupByOrder(
     await db
       .select({ ...getTableColumns(orderHistory), staffName: staffName(orderHistory.staffId) })
       .from(orderHistory)
       .where(inArray(orderHistory.referenceCode, codes))
       .orderBy(asc(orderHistory.id)),
   );
-  const attempts = groupBy(
+  const attempts = groupByOrder(
     await db
       .select()
       .from(paymentAttempts)
       .where(inArray(paymentAttempts.referenceCode, codes))
       .orderBy(desc(paymentAttempts.createdAt)),
   );
-  const refunds = groupBy(
+  const refunds = groupByOrder(
     await db
       .select({
         ...getTableColumns(refundTable),

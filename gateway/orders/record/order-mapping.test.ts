@@ -78,6 +78,7 @@ const LINE: OrderLineRow = {
   title: NAME,
   media: { url: '/media/1.webp', alt: NAME, width: 800, height: 600 },
   quantity: 2,
+  listFils: null,
   unitFils: 10_125,
   lineFils: 20_250,
   discountFils: 1000,

@@ -188,5 +188,5 @@ onDatabase(
         expect((await readProblem(response)).code).toBe('not_permitted');
     });
   },
-  { lines: [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })] },
+  { movesTimes: true, lines: [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })] },
 );

@@ -55,6 +55,7 @@ import {
   registerStaff,
 } from '../../people/staff/public.ts';
 import { registerUsers } from '../../people/users/public.ts';
+import { registerReports } from '../../reports/public.ts';
 import { registerReviews, registerStaffReviews } from '../../reviews/public.ts';
 import { registerDelivery, registerDhl } from '../../shipping/public.ts';
 import { registerEvents, registerWebVitals } from '../analytics/public.ts';
@@ -170,6 +171,7 @@ export function createStaffApp(deps: GatewayContext): GatewayApp {
   registerUndo(app, deps);
   registerProductTable(app);
   registerStaffFulfilment(app, deps);
+  registerReports(app, deps);
   registerStaffPayments(app, deps);
   registerStaffOrders(app, deps);
   registerStaffPrices(app, deps);

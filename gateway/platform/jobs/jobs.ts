@@ -6,6 +6,7 @@ import { notifyBackInStock, type Send, sendDueMessages } from '../../notificatio
 import { expirePoints } from '../../orders/public.ts';
 import { expireUnpaidOrders, reconcilePayments } from '../../payments/public.ts';
 import { queueNotices } from '../../people/staff/public.ts';
+import { recordSales } from '../../reports/public.ts';
 import type { GatewayContext } from '../app/context.ts';
 import type { GatewayMetrics } from '../metrics/metrics.ts';
 import { deleteExpiredRows } from './delete-expired-rows.ts';
@@ -98,6 +99,12 @@ export function createJobs(context: GatewayContext, send: Send, reconcileMs: num
       intervalMs: 10 * MINUTE_MS,
       runsAtStart: true,
       run: () => expireUnpaidOrders(context),
+    }),
+    once({
+      name: 'record sales',
+      intervalMs: MINUTE_MS,
+      runsAtStart: true,
+      run: (signal) => recordSales(db, signal),
     }),
     once({
       name: 'cancel uncollected orders',

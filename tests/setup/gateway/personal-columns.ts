@@ -133,6 +133,13 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
   },
   search_words: { impersonal: 'word' },
   sent_messages: { impersonal: 'reference_code kind channel' },
+  sales_changes: { impersonal: 'reference_code' },
+  sales_days: { impersonal: 'country_code method source promo_code' },
+  sales_entries: {
+    retained: { 'customer_digest area': ORDER },
+    impersonal: 'reference_code kind item_id country_code method source promo_code',
+  },
+  sales_of_items: { impersonal: 'item_id' },
   sms_sends: { retained: { phone_digest: 'a digest, for an hour' } },
   staff: {
     retained: { 'subject email name': STAFF },

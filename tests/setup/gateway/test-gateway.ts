@@ -31,6 +31,7 @@ import {
 import { unversionedPath } from '../../../gateway/platform/http/version-prefix.ts';
 import { applyFeatures, selectPaymentMethods } from '../../../gateway/platform/shop/features.ts';
 import { DEFAULT_SELLER } from '../../../gateway/platform/shop/seller.ts';
+import { checkSales } from '../../../gateway/reports/check-sales.ts';
 import { createReviewLinks } from '../../../gateway/reviews/public.ts';
 import { createLocalCarrier } from '../../../gateway/shipping/dhl/local-carrier.ts';
 import { chosenMethodSchema } from '../../../lib/contract/payment-methods.ts';
@@ -100,6 +101,8 @@ export interface TestGatewayOptions
   logger?: Logger;
   /** Providers of payment methods; Tap by default. */
   methods?: ProviderByMethod;
+  /** Whether tests change when something happened, which the sales of reports do not follow. */
+  movesTimes?: boolean;
   /** Parts of the shop; all are on by default. */
   features?: Partial<FeatureConfig>;
   /** Payment methods of the shop; all are offered by default. */
@@ -290,6 +293,8 @@ export function onDatabase(
     });
     afterAll(async () => {
       await gateway?.flushWebhooks();
+      if (database && !options.movesTimes)
+        expect((await checkSales(database.db)).differences).toEqual([]);
       await database?.close();
     });
     define(() => {

@@ -16,11 +16,12 @@ export const ar = {
     },
   },
   people: {
-    role: { owner: 'مالك', packer: 'تجهيز', support: 'خدمة العملاء' },
+    role: { owner: 'مالك', packer: 'تجهيز', support: 'خدمة العملاء', accountant: 'محاسب' },
     roleText: {
       owner: 'كل الصلاحيات، ومنها المبالغ وفريق العمل',
       packer: 'التجهيز والشحن والمخزون',
       support: 'الطلبات والإرجاع والتقييمات والعملاء',
+      accountant: 'التقارير والملفات والنقد، بلا كتالوج ولا عناوين',
     },
     inactive: 'موقوف',
     invited: 'لم يسجّل الدخول بعد',
@@ -49,11 +50,12 @@ export const en: Texts<typeof ar> = {
     },
   },
   people: {
-    role: { owner: 'Owner', packer: 'Packer', support: 'Support' },
+    role: { owner: 'Owner', packer: 'Packer', support: 'Support', accountant: 'Accountant' },
     roleText: {
       owner: 'Everything, including money and staff',
       packer: 'Packing, shipping and stock',
       support: 'Orders, returns, reviews and customers',
+      accountant: 'Reports, files and cash, without catalogue and addresses',
     },
     inactive: 'Deactivated',
     invited: 'Has not signed in yet',

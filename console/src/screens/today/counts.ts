@@ -1,5 +1,6 @@
 import type { Summary } from '@/lib/contract/summary';
 import { features } from '@/shop.config';
+import { toList } from '../../shared/to-list';
 
 /** A number and the screen that shows what it counts. */
 export interface Count {
@@ -7,9 +8,6 @@ export interface Count {
   value: number;
   to?: string;
 }
-
-export const toList = (resource: string, filter: object) =>
-  `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
 const toOrders = (name: string, value: number, status: string): Count => ({
   name,

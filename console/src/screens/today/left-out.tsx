@@ -4,9 +4,9 @@ import { useTranslate } from 'react-admin';
 import { listLeftOutProducts } from '@/lib/contract/calls/feeds';
 import type { FeedPlatform, LeftOut as LeftOutProducts } from '@/lib/contract/left-out';
 import { call } from '../../data/client';
+import { ProductLink } from '../../records/product-link';
 import { useFormat } from '../../shared/format';
 import { Section } from '../../shared/section';
-import { ProductLink } from './product-link';
 
 const PLATFORM_NAMES: Readonly<Record<FeedPlatform, string>> = {
   google: 'Google',

@@ -1,13 +1,16 @@
 import { Alert, Box, Card, CardActionArea, Typography } from '@mui/material';
 import { Link, Loading, Title, useTranslate } from 'react-admin';
-import type { Sales, Summary } from '@/lib/contract/summary';
+import { Navigate } from 'react-router-dom';
+import type { Summary } from '@/lib/contract/summary';
+import { ProductLink } from '../../records/product-link';
 import { useFormat } from '../../shared/format';
 import { Row, Section } from '../../shared/section';
+import { toList } from '../../shared/to-list';
 import { useStaffActions } from '../../shared/use-staff-actions';
 import { useSummary } from '../../shared/use-summary';
-import { type Count, listWaiting, listWork, toList } from './counts';
+import { type Count, listWaiting, listWork } from './counts';
 import { LeftOut } from './left-out';
-import { ProductLink } from './product-link';
+import { RecentSales } from './recent-sales';
 
 function CountCard({ count: { name, value, to }, isUrgent }: { count: Count; isUrgent: boolean }) {
   const translate = useTranslate();
@@ -63,25 +66,6 @@ function Counts({ title, counts, isUrgent = false }: CountsProps) {
   );
 }
 
-function SalesOf({ name, sales }: { name: string; sales: Sales }) {
-  const translate = useTranslate();
-  const { money } = useFormat();
-  return (
-    <Box sx={{ flex: 1 }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate(`today.${name}`)}
-      </Typography>
-      <Typography sx={{ fontSize: '1.5rem', fontWeight: 700 }}>{money(sales.net)}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate('today.salesOrders', { smart_count: sales.orders })}
-        {sales.refunded > 0 ? (
-          <> · {translate('today.salesRefunded', { amount: money(sales.refunded) })}</>
-        ) : null}
-      </Typography>
-    </Box>
-  );
-}
-
 function LowStock({ lowStock }: Pick<Summary, 'lowStock'>) {
   const translate = useTranslate();
   const { text } = useFormat();
@@ -117,6 +101,8 @@ export function Today() {
   const translate = useTranslate();
   const permissions = useStaffActions();
   const { data, error } = useSummary();
+  if (permissions.length > 0 && !permissions.includes('getSummary'))
+    return <Navigate to="/reports" replace />;
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <Loading />;
   return (
@@ -128,14 +114,7 @@ export function Today() {
       ) : null}
       <Box sx={COLUMNS}>
         <Box sx={{ display: 'grid', gap: 2, '&:empty': { display: 'none' } }}>
-          {data.sales ? (
-            <Section title={translate('today.sales')}>
-              <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-                <SalesOf name="salesToday" sales={data.sales.today} />
-                <SalesOf name="salesMonth" sales={data.sales.month} />
-              </Box>
-            </Section>
-          ) : null}
+          {permissions.includes('getSalesReport') ? <RecentSales /> : null}
           {permissions.includes('listLeftOutProducts') ? <LeftOut /> : null}
         </Box>
         <LowStock lowStock={data.lowStock} />

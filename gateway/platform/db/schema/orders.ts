@@ -117,6 +117,8 @@ export const orderLines = pgTable(
     options: jsonb().$type<ChosenOption[]>(),
     media: jsonb().$type<Media>(),
     quantity: integer().notNull(),
+    /** Before a sale; null in orders of before this column. */
+    listFils: integer('list_fils'),
     unitFils: integer('unit_fils').notNull(),
     lineFils: integer('line_fils').notNull(),
     /** The line's part of the order's `discountFils`. */

@@ -102,6 +102,7 @@ onDatabase(
         owner: ['Cancelled', 'Processing', 'Refunded', 'Shipped'],
         packer: ['Processing', 'Shipped'],
         support: ['Cancelled', 'Processing'],
+        accountant: [],
       };
       it.each(STAFF_ROLES)('the role %s sets the statuses of its work only', async (role) => {
         const person = await createStaffPerson(gateway(), role);

@@ -1,0 +1,37 @@
+import { addDays, DAY_MS } from '../../lib/domain/time.ts';
+import { type SQL, sql } from '../platform/db/sql.ts';
+import { rejectField } from '../platform/http/problem.ts';
+
+/** Days in Kuwait, `YYYY-MM-DD`, both included. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+const MAX_DAYS = 366;
+
+export const countDays = ({ from, to }: Period): number =>
+  (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+
+/** @throws 400 for a period that ends before it begins, or is longer than 366 days */
+export function requirePeriod(period: Period): void {
+  if (period.to < period.from) throw rejectField('to', 'Is before from', 'ends_before');
+  if (countDays(period) > MAX_DAYS)
+    throw rejectField('to', 'The period is longer than 366 days', 'over_a_year');
+}
+
+export const listDays = (period: Period): string[] =>
+  Array.from({ length: countDays(period) }, (_, index) => addDays(period.from, index));
+
+/** The same day of the year before; 28 February for a leap day. */
+const toYearBefore = (day: string): string =>
+  `${Number(day.slice(0, 4)) - 1}${day.slice(4).replace('-02-29', '-02-28')}`;
+
+/** What a period is compared with: as many days before it, or the same days of the year before. */
+export function toPeriodBefore(period: Period, compare: 'previous' | 'year'): Period {
+  if (compare === 'year') return { from: toYearBefore(period.from), to: toYearBefore(period.to) };
+  return { from: addDays(period.from, -countDays(period)), to: addDays(period.from, -1) };
+}
+
+export const isWithin = ({ from, to }: Period): SQL =>
+  sql`day BETWEEN ${from}::date AND ${to}::date`;

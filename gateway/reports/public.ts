@@ -1,0 +1,2 @@
+export { recordSales } from './record-sales.ts';
+export { registerReports } from './report-calls.ts';
