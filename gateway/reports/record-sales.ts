@@ -1,6 +1,6 @@
 import { type Database, queryRows, textArray } from '../platform/db/client.ts';
-import { type SalesEntry, salesEntries } from '../platform/db/schema/reports.ts';
-import { inArray, type SQL, sql } from '../platform/db/sql.ts';
+import { type SalesEntry, salesChanges, salesEntries } from '../platform/db/schema/reports.ts';
+import { asc, inArray, type SQL, sql } from '../platform/db/sql.ts';
 import { transact } from '../platform/db/transact.ts';
 import { loadSoldOrders } from './load-sold-orders.ts';
 import { toSalesEntries } from './sales-entries.ts';
@@ -110,11 +110,15 @@ const recordBatch = (db: Database): Promise<boolean> =>
   transact(db, async (tx) => {
     // One gateway at a time: two would record the same order.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('sales'))`);
-    const changes = await queryRows<{ code: string }>(
-      tx,
-      sql`DELETE FROM sales_changes WHERE id IN (SELECT id FROM sales_changes ORDER BY id LIMIT ${BATCH})
-        RETURNING reference_code AS code`,
-    );
+    const oldest = tx
+      .select({ id: salesChanges.id })
+      .from(salesChanges)
+      .orderBy(asc(salesChanges.id))
+      .limit(BATCH);
+    const changes = await tx
+      .delete(salesChanges)
+      .where(inArray(salesChanges.id, oldest))
+      .returning({ code: salesChanges.referenceCode });
     if (changes.length > 0) await recordOrders(tx, [...new Set(changes.map(({ code }) => code))]);
     return changes.length === BATCH;
   });

@@ -15,7 +15,7 @@ const kwd = z.number();
 const count = z.int();
 
 /** Sums of a period; amounts are KWD. docs/reports.md defines each of them. */
-export const salesFiguresSchema = z
+const salesFiguresSchema = z
   .object({
     orders: count,
     units: count,
@@ -71,7 +71,7 @@ export const salesReportQuerySchema = z.object({
 export const PRODUCT_KEYS = ['product', 'category', 'brand', 'option'] as const;
 export type ProductKey = (typeof PRODUCT_KEYS)[number];
 
-export const productReportRowSchema = z
+const productReportRowSchema = z
   .object({
     /** SKU, category, brand or value of an option. */
     key: z.string(),
