@@ -50,7 +50,7 @@ function NextSteps({ order }: { order: Order }) {
   const isDomestic = display.countryCode === BASE_COUNTRY.code;
   const preOrder = getAwaitedPreOrder(order.status, order.lines);
   const { formatOrder } = usePreOrderText();
-  const isCash = !exchange && paymentMethod === 'Cash';
+  const isCash = !exchange && !order.isCashPaid && paymentMethod === 'Cash';
   return (
     <Section title={t('title')}>
       <ol className="grid list-decimal gap-x-10 gap-y-2 ps-5 text-ink-700 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">

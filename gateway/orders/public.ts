@@ -44,6 +44,7 @@ export { canReceivePoints } from './points/balance.ts';
 export { addRefundedPoints, earnPoints, takeBackPoints } from './points/earn-points.ts';
 export { expirePoints } from './points/expire-points.ts';
 export { requirePoints } from './points/require-points.ts';
+export { lockPerson } from './points/staff-points.ts';
 export { queueAgentEvent } from './record/agent-events.ts';
 export {
   findAttempt,
@@ -68,6 +69,7 @@ export {
   paymentUnavailable,
   pointsNotPossible,
   promotionInvalid,
+  toBreakdown,
   totalChanged,
 } from './record/conflicts.ts';
 export { createHandOffTokens, type HandOffTokens } from './record/hand-off-tokens.ts';

@@ -5,6 +5,7 @@ export { reconcilePayments } from './attempts/reconcile-payments.ts';
 export { createPaymentRefresh, refreshPayment } from './attempts/refresh-on-read.ts';
 export { syncPayment, voidOpenPayment } from './attempts/sync-payment.ts';
 export { registerStaffPayments } from './calls.ts';
+export { recordBranchCash } from './cash/branch-cash.ts';
 export { countOpenCash } from './cash/cash-records.ts';
 export { type LinkMessageContext, loadLinkContent, toStaffLink } from './links/link-message.ts';
 export {

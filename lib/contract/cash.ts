@@ -14,13 +14,17 @@ const cashOrderSchema = z.object({
   customer: z.string(),
   /** KWD, what was to be paid at the door or the branch. */
   total: kwdSchema,
-  deliveredAt: instantSchema,
+  /** Absent for an order that is not delivered yet, whose cash was paid at a branch. */
+  deliveredAt: instantSchema.optional(),
+  /** When its cash was paid before the hand-over. */
+  paidAt: instantSchema.optional(),
   /** Of an order that was collected. */
   branch: localizedSchema.optional(),
 });
 
 /** An order whose cash nobody has handed over. */
 const openCashOrderSchema = cashOrderSchema.extend({
+  deliveredAt: instantSchema,
   /** Days in Kuwait since the delivery; 0 on the same day. */
   daysOpen: z.int().min(0),
 });

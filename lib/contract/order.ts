@@ -251,6 +251,8 @@ export const orderSchema = z
     paymentMethod: paymentMethodSchema,
     /** With `Mixed`: the method that pays what points do not cover; absent if they cover all. */
     collectedBy: onlineMethodSchema.optional(),
+    /** The cash of the order was paid at a branch before the hand-over. */
+    isCashPaid: z.literal(true).optional(),
     refundType: refundTypeSchema,
     payment: paymentSchema.optional(),
     /**

@@ -4,7 +4,7 @@ import { orderSchema, staffOrderIdSchema } from './order.ts';
 import { onlineMethodSchema, paymentMethodsSchema } from './payment-methods.ts';
 import { instantSchema, kwdSchema } from './text.ts';
 
-/** 256 random bits in base64url; any other text is unknown as well. */
+/** 256 random bits as hexadecimal digits; any other text is unknown as well. */
 const paymentLinkTokenSchema = valueInput(100).min(1);
 
 export const paymentLinkRequestSchema = z

@@ -70,7 +70,7 @@ export type Purchase = z.input<typeof purchaseSchema>;
  * Parts of the total, in KWD: `total = subTotal - discount + deliveryFee + wrappingFee -
  * pointsUsed` is the amount to pay.
  */
-const breakdownSchema = z
+export const breakdownSchema = z
   .object({
     subTotal: kwdSchema,
     discount: kwdSchema,

@@ -75,6 +75,14 @@ export const PERMISSIONS = {
   getDhlRatesOrDeliveryFee: { scope: 'orders', roles: ['packer', 'support'] },
   getDeliveryFee: { scope: 'orders', roles: ['packer', 'support'] },
   getForeignDeliveryFee: { scope: 'orders', roles: ['packer', 'support'] },
+  // Orders that staff place for somebody who writes or calls.
+  listOrderDrafts: { scope: 'orders', roles: ['support'] },
+  getOrderDraft: { scope: 'orders', roles: ['support'] },
+  createOrderDraft: { scope: 'orders', roles: ['support'] },
+  updateOrderDraft: { scope: 'orders', roles: ['support'] },
+  deleteOrderDraft: { scope: 'orders', roles: ['support'] },
+  getOrderDraftQuote: { scope: 'orders', roles: ['support'] },
+  createOrderFromDraft: { scope: 'orders', roles: ['support'] },
   listReturns: { scope: 'orders', roles: ['packer', 'support'] },
   changeReturn: { scope: 'orders', roles: ['packer', 'support'] },
   'changeReturn.Approved': { scope: 'orders', roles: ['support'] },
@@ -84,6 +92,10 @@ export const PERMISSIONS = {
   // Money, and what is worth money.
   /** Points pay orders; each role has a limit for a day (lib/domain/staff-limits.ts). */
   changePoints: { scope: 'payments', roles: ['support'] },
+  /** What staff give away has limits for a day, as points have. */
+  'createOrderFromDraft.discount': { scope: 'payments', roles: ['support'] },
+  /** Cash that a branch received before the hand-over. */
+  'createOrderFromDraft.branch': { scope: 'payments', roles: ['support'] },
   createPaymentLink: { scope: 'payments', roles: ['support'] },
   getOrderPaymentLink: { scope: 'payments', roles: ['support'] },
   sendPaymentLink: { scope: 'payments', roles: ['support'] },

@@ -6,5 +6,6 @@ export const getCashDue = ({
   paymentMethod,
   status,
   total,
-}: Pick<Order, 'paymentMethod' | 'status' | 'total'>): number | undefined =>
-  paymentMethod === 'Cash' && isOnTheWay(status) && total > 0 ? total : undefined;
+  isCashPaid,
+}: Pick<Order, 'paymentMethod' | 'status' | 'total' | 'isCashPaid'>): number | undefined =>
+  paymentMethod === 'Cash' && !isCashPaid && isOnTheWay(status) && total > 0 ? total : undefined;

@@ -1,6 +1,6 @@
 import type { StaffRole } from '../contract/staff.ts';
 
-/** Fils that may be added to accounts, and fils that may be taken, within a day of Kuwait. */
+/** Fils that people may give away within a day of Kuwait. */
 interface DailyLimit {
   /** For one customer, by all people of the role together. */
   customerFils: number;
@@ -14,4 +14,9 @@ interface DailyLimit {
  */
 export const POINTS_LIMITS: Readonly<Partial<Record<StaffRole, DailyLimit>>> = {
   support: { customerFils: 5_000, personFils: 25_000 },
+};
+
+/** How much they may give away as discounts of orders that they place. */
+export const DISCOUNT_LIMITS: Readonly<Partial<Record<StaffRole, DailyLimit>>> = {
+  support: { customerFils: 10_000, personFils: 50_000 },
 };

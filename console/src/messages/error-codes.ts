@@ -4,6 +4,8 @@ import type { Texts } from './texts';
 export const ar = {
   invalid_request: 'في البيانات خطأ. راجع الحقول المعلّمة.',
   not_permitted: 'دورك لا يسمح بهذا الإجراء.',
+  draft_not_found: 'المسودة غير موجودة، وربما حُذفت.',
+  draft_placed: 'تحوّلت هذه المسودة إلى طلب من قبل.',
   nothing_to_pay: 'لا يبقى من الطلب ما يُدفع. أكّده دون رابط دفع.',
   no_payment_link: 'ليس للطلب رابط دفع صالح. أنشئ رابطًا جديدًا.',
   no_recipient: 'ليس في الطلب رقم أو بريد تصله هذه الرسالة. انسخ الرابط وأرسله بنفسك.',
@@ -96,6 +98,8 @@ export const ar = {
 export const en: Texts<typeof ar> = {
   invalid_request: 'Some values are not valid. Check the marked fields.',
   not_permitted: 'Your role does not permit this.',
+  draft_not_found: 'There is no such draft; it may have been deleted.',
+  draft_placed: 'This draft was placed as an order already.',
   nothing_to_pay: 'Nothing of the order is left to pay. Confirm it without a payment link.',
   no_payment_link: 'The order has no valid payment link. Create another one.',
   no_recipient:

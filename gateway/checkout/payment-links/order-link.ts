@@ -1,3 +1,4 @@
+import type { StaffPaymentLink } from '../../../lib/contract/payment-link.ts';
 import { isAwaitingPayment } from '../../../lib/domain/order-status.ts';
 import { HOUR_MS } from '../../../lib/domain/time.ts';
 import { checkAvailability } from '../../catalogue/public.ts';
@@ -18,7 +19,12 @@ import {
   trackStockChanges,
   transition,
 } from '../../orders/public.ts';
-import { createPaymentLink } from '../../payments/public.ts';
+import {
+  createPaymentLink,
+  findOpenLink,
+  getClosedState,
+  toStaffLink,
+} from '../../payments/public.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { type OrderRow, orders } from '../../platform/db/schema/orders.ts';
 import type { PaymentLinkRow } from '../../platform/db/schema/payments.ts';
@@ -30,11 +36,22 @@ import { repriceOrder } from '../pricing/reprice-order.ts';
 import type { CheckoutServices } from '../services.ts';
 
 /** A link is for money. */
-const nothingToPay = () =>
+export const nothingToPay = () =>
   conflict('nothing_to_pay', 'Nothing of the order is to be paid. Confirm it without a link.');
 
-const getLinkEnd = ({ paymentLinkHours }: Pick<CheckoutServices, 'paymentLinkHours'>) =>
+export const getLinkEnd = ({ paymentLinkHours }: Pick<CheckoutServices, 'paymentLinkHours'>) =>
   new Date(Date.now() + paymentLinkHours * HOUR_MS);
+
+/** The open link of an order as staff copy it; undefined without one, and without a storefront. */
+export async function showStaffLink(
+  deps: CheckoutServices,
+  order: OrderRow,
+): Promise<StaffPaymentLink | undefined> {
+  const link = await findOpenLink(deps.database.db, order.referenceCode);
+  if (!link || getClosedState(link, order)) return undefined;
+  const shop = { name: deps.shopName, url: deps.payments.shopUrl || undefined };
+  return toStaffLink(deps, link, order, shop);
+}
 
 interface Reserved {
   order: OrderRow;

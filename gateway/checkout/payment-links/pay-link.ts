@@ -3,9 +3,10 @@ import {
   type ClosedLink,
   type PaymentLink,
 } from '../../../lib/contract/payment-link.ts';
-import type { OnlineMethod } from '../../../lib/contract/payment-methods.ts';
+import type { OnlineMethod, PaymentMethod } from '../../../lib/contract/payment-methods.ts';
 import type { Purchased } from '../../../lib/contract/purchase.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
+import { isPaidLater } from '../../../lib/domain/payment-methods.ts';
 import { paymentOptions } from '../../../lib/domain/payment-rules.ts';
 import { isCombinable } from '../../../lib/domain/points-payment.ts';
 import {
@@ -47,6 +48,10 @@ const closed = (state: ClosedLink): ProblemError =>
   state === 'unknown'
     ? new ProblemError(404, CLOSED_LINK_CODES[state], DETAILS[state])
     : conflict(CLOSED_LINK_CODES[state], DETAILS[state]);
+
+/** Who pays later is checked by their e-mail, which staff need not ask for. */
+const canIdentify = ({ customer }: OrderRow, method: PaymentMethod): boolean =>
+  customer.email !== '' || !isPaidLater(method);
 
 interface OpenLink {
   link: PaymentLinkRow;
@@ -94,7 +99,12 @@ export async function showLink(
     expiresAt: link.expiresAt.toISOString(),
     order: toOrder(loaded, 'anyone'),
     methods: options
-      .filter(({ method }) => method !== 'Mixed' && isCombinable(method, order.pointsFils))
+      .filter(
+        ({ method }) =>
+          method !== 'Mixed' &&
+          isCombinable(method, order.pointsFils) &&
+          canIdentify(order, method),
+      )
       .map(({ method, restriction }) => ({ method, ...restriction })),
   };
 }
@@ -110,6 +120,8 @@ async function beginLinkPayment(
   const country = await requireCountry(db, order);
   const totalFils = link.amountFils;
   const { pointsFils } = link.reason === 'order' ? order : { pointsFils: 0 };
+  if (!canIdentify(order, method))
+    throw invalidField('paymentMethod', 'unavailable', 'payment_method_not_available');
   requireMethod(deps, method, { country, totalFils, pointsFils, isGuest: buyer.isGuest });
   if (link.reason === 'order') {
     const stockUses = await loadStockUses(db, order.referenceCode);

@@ -1,20 +1,12 @@
 import * as linkCalls from '../../../lib/contract/calls/payment-links.ts';
 import * as staffLinkCalls from '../../../lib/contract/calls/staff-payment-links.ts';
+import { staffOrderConflictSchema } from '../../../lib/contract/order-draft.ts';
 import type { StaffPaymentLink } from '../../../lib/contract/payment-link.ts';
-import {
-  paymentUnavailableSchema,
-  purchaseConflictSchema,
-} from '../../../lib/contract/purchase.ts';
+import { paymentUnavailableSchema } from '../../../lib/contract/purchase.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { requireStaffOrder } from '../../orders/public.ts';
-import {
-  findOpenLink,
-  getClosedState,
-  queueLinkMessage,
-  toStaffLink,
-} from '../../payments/public.ts';
+import { findOpenLink, getClosedState, queueLinkMessage } from '../../payments/public.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
-import type { PaymentLinkRow } from '../../platform/db/schema/payments.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import { conflict, serviceUnavailable } from '../../platform/http/problem.ts';
@@ -22,7 +14,7 @@ import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { problemJson } from '../../platform/http/responses.ts';
 import { route } from '../../platform/http/route.ts';
 import type { CheckoutServices } from '../services.ts';
-import { linkUnpaidOrder } from './order-link.ts';
+import { linkUnpaidOrder, showStaffLink } from './order-link.ts';
 import { payLink, showLink } from './pay-link.ts';
 
 const ENDED =
@@ -63,7 +55,7 @@ const createLinkRoute = route(staffLinkCalls.createPaymentLink, {
   returns: 'The link',
   status: 201,
   problems: [404],
-  responses: { 409: problemJson(purchaseConflictSchema, 'The order cannot be paid as it is') },
+  responses: { 409: problemJson(staffOrderConflictSchema, 'The order cannot be paid as it is') },
 });
 
 const getLinkRoute = route(staffLinkCalls.getOrderPaymentLink, {
@@ -98,34 +90,30 @@ export function registerPaymentLinks(app: GatewayApp, deps: CheckoutServices): v
 
 export function registerStaffPaymentLinks(app: GatewayApp, deps: CheckoutServices): void {
   const { db } = deps.database;
-  const shop = { name: deps.shopName, url: deps.payments.shopUrl || undefined };
-  const show = (link: PaymentLinkRow, order: OrderRow): StaffPaymentLink => {
-    const shown = toStaffLink(deps, link, order, shop);
-    if (!shown) throw serviceUnavailable('no_storefront', 'The gateway has no storefront.');
-    return shown;
-  };
-  const findLink = async (order: OrderRow): Promise<PaymentLinkRow | undefined> => {
-    const link = await findOpenLink(db, order.referenceCode);
-    return link && !getClosedState(link, order) ? link : undefined;
+  /** The link exists: only a gateway without a storefront cannot show it. */
+  const show = async (order: OrderRow): Promise<StaffPaymentLink> => {
+    const link = await showStaffLink(deps, order);
+    if (!link) throw serviceUnavailable('no_storefront', 'The gateway has no storefront.');
+    return link;
   };
   app.openapi(idempotent(createLinkRoute, db), async (c) => {
     const { referenceCode, expectedTotal } = c.req.valid('json');
     const order = await requireStaffOrder(db, referenceCode);
     const expectedFils = expectedTotal === undefined ? undefined : filsFromKwd(expectedTotal);
-    return c.json(show(await linkUnpaidOrder(deps, order, expectedFils), order), 201);
+    await linkUnpaidOrder(deps, order, expectedFils);
+    return c.json(await show(await requireStaffOrder(db, order.referenceCode)), 201);
   });
   app.openapi(getLinkRoute, async (c) => {
     const order = await requireStaffOrder(db, c.req.valid('query').ReferenceCode);
-    const link = await findLink(order);
-    const shown = link && toStaffLink(deps, link, order, shop);
-    return c.json(shown ? { link: shown } : {}, 200);
+    const link = await showStaffLink(deps, order);
+    return c.json(link ? { link } : {}, 200);
   });
   app.openapi(idempotent(sendLinkRoute, db), async (c) => {
     const { referenceCode, channel } = c.req.valid('json');
     const order = await requireStaffOrder(db, referenceCode);
-    const link = await findLink(order);
-    if (!link) throw noLink();
+    const link = await findOpenLink(db, order.referenceCode);
+    if (!link || getClosedState(link, order)) throw noLink();
     await transact(db, (tx) => queueLinkMessage(tx, order, channel));
-    return c.json(show(link, order), 200);
+    return c.json(await show(order), 200);
   });
 }

@@ -49,6 +49,8 @@ export interface PriceRequest {
   /** Id of the branch at which the order is collected. */
   pickUpBranch?: string | undefined;
   giftWrapping?: boolean | undefined;
+  /** What staff give away besides the promotion, in fils: at most what is left of the lines. */
+  staffDiscountFils?: number;
   /** Points to use, in fils; 0 for none. */
   pointsFils: number;
   availablePointsFils: number;
@@ -123,22 +125,30 @@ async function findValidPromotion(
   }
 }
 
-/** The lines with their parts of the discount, which only lines of the code share. */
+/**
+ * The lines with their parts of the discounts: only lines of the code share its discount, and all
+ * lines share what staff give away.
+ */
 function discountLines(
   lines: readonly PricedLine[],
   lineFils: readonly number[],
   promotion: CheckedPromotion | undefined,
+  staffDiscountFils: number,
 ): DiscountedLine[] {
-  const discounts = divideDiscount(
+  const ofCode = divideDiscount(
     lines.map((line, index) =>
       promotion && isEligible(promotion, line) ? (lineFils[index] ?? 0) : 0,
     ),
     promotion?.discountFils ?? 0,
   );
+  const ofStaff = divideDiscount(
+    lineFils.map((fils, index) => fils - (ofCode[index] ?? 0)),
+    staffDiscountFils,
+  );
   return lines.map((line, index) => ({
     ...line,
     lineFils: lineFils[index] ?? 0,
-    discountFils: discounts[index] ?? 0,
+    discountFils: (ofCode[index] ?? 0) + (ofStaff[index] ?? 0),
   }));
 }
 
@@ -164,9 +174,11 @@ export async function quoteOrder(
     throw invalidField('items', 'The total exceeds the maximum of an order');
   const promotion = await findValidPromotion(db, country, request, lines);
   const delivery = await findDelivery(db, country, request, subTotalFils);
+  const promotionFils = promotion?.discountFils ?? 0;
+  const staffDiscountFils = Math.min(request.staffDiscountFils ?? 0, subTotalFils - promotionFils);
   const total = orderTotal({
     lineFils,
-    discountFils: promotion?.discountFils ?? 0,
+    discountFils: promotionFils + staffDiscountFils,
     deliveryFeeFils: isDeliveryFree(promotion) ? 0 : delivery.feeFils,
     wrappingFils: request.giftWrapping ? await findWrappingFils(db, country) : 0,
     pointsFils: request.pointsFils,
@@ -175,8 +187,8 @@ export async function quoteOrder(
   if (request.pointsFils > request.availablePointsFils) throw insufficientPoints(total);
   const { terms, pickUp } = delivery;
   const deliveryDates = getDeliveryDates(getPreOrderShipping(lines), terms, Date.now());
-  const discounted = discountLines(lines, lineFils, promotion);
-  return { lines: discounted, promotion, total, deliveryDates, pickUp };
+  const discounted = discountLines(lines, lineFils, promotion, staffDiscountFils);
+  return { lines: discounted, promotion, total, staffDiscountFils, deliveryDates, pickUp };
 }
 
 /**

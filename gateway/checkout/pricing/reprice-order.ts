@@ -13,6 +13,7 @@ import {
 } from '../../orders/public.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { countries } from '../../platform/db/schema/catalogue.ts';
+import { staffDiscounts } from '../../platform/db/schema/drafts.ts';
 import type { OrderLineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import { eq } from '../../platform/db/sql.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
@@ -98,6 +99,15 @@ async function quoteCurrently(
   }
 }
 
+/** What staff gave away with the order, in fils. */
+async function loadStaffDiscount(db: Database, referenceCode: string): Promise<number> {
+  const [discount] = await db
+    .select({ fils: staffDiscounts.fils })
+    .from(staffDiscounts)
+    .where(eq(staffDiscounts.referenceCode, referenceCode));
+  return discount?.fils ?? 0;
+}
+
 /**
  * Prices an unpaid order again, like a purchase of the same lines now: sale and code only while
  * they hold, and as many of its points as the buyer still has. Its stock is not reserved.
@@ -121,6 +131,7 @@ export async function repriceOrder(
     delivery: quoteService(delivery),
     pickUpBranch: order.pickUp?.branch.id,
     giftWrapping: order.wrappingFils > 0,
+    staffDiscountFils: await loadStaffDiscount(db, order.referenceCode),
     pointsFils,
     availablePointsFils: pointsFils,
     person: { userId: buyer.userId, ...promotionPerson },

@@ -67,6 +67,7 @@ export function buildOrderRow(
     deliveryTo: deliveryDates?.to ?? null,
     payHours,
     reservedUntil: null,
+    cashPaidAt: null,
     invoiceNumber: null,
     carrier: null,
     trackingNumber: null,

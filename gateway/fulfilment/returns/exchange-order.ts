@@ -104,6 +104,7 @@ export function buildExchange(
     pickUp: original.pickUp && { ...original.pickUp, code: newPickUpCode() },
     readyAt: null,
     reservedUntil: null,
+    cashPaidAt: null,
     orderNote: formatReturnNumber(row.number),
     giftMessage: null,
     deliveryFrom: null,

@@ -16,6 +16,10 @@ const columns = {
   paidFils: paidFils.mapWith(Number),
   refundedFils: refundedFils('money_fils').mapWith(Number),
   refundedPointsFils: refundedFils('points_fils').mapWith(Number),
+  staffDiscountFils:
+    sql`coalesce((SELECT given.fils FROM staff_discounts AS given WHERE given.reference_code = orders.reference_code), 0)`.mapWith(
+      Number,
+    ),
   provider: paymentOfOrder('provider'),
   providerReference: paymentOfOrder('provider_id'),
   firstNumber: sql<
@@ -27,6 +31,8 @@ type ExportRow = OrderRow & {
   paidFils: number;
   refundedFils: number;
   refundedPointsFils: number;
+  /** The part of the discount that staff gave. */
+  staffDiscountFils: number;
   provider: string | null;
   providerReference: string | null;
   /** Of an exchange: the number of the order that it was paid with. */
@@ -54,6 +60,7 @@ const CELLS = {
   provider_reference: (row) => row.providerReference ?? '',
   subtotal: (row) => kwd(row.subTotalFils),
   discount: (row) => kwd(row.discountFils),
+  staff_discount: (row) => kwd(row.staffDiscountFils),
   promotion_code: (row) => row.promoCode ?? '',
   delivery: (row) => kwd(row.deliveryFeeFils),
   wrapping: (row) => kwd(row.wrappingFils),

@@ -34,8 +34,12 @@ import type { Database } from '../../platform/db/client.ts';
 import { cancellationRequests, type OrderRow } from '../../platform/db/schema/orders.ts';
 import { transact } from '../../platform/db/transact.ts';
 
-/** Whether an order has a payment that was not refunded. */
-export async function isPaid(db: Database, referenceCode: string): Promise<boolean> {
+/** Whether an order has a payment that was not refunded, or cash that a branch has. */
+export async function isPaid(
+  db: Database,
+  { referenceCode, cashPaidAt }: Pick<OrderRow, 'referenceCode' | 'cashPaidAt'>,
+): Promise<boolean> {
+  if (cashPaidAt !== null) return true;
   return (await listAttempts(db, referenceCode)).some(({ state }) => state === 'Paid');
 }
 
@@ -58,7 +62,7 @@ async function cancelWithin(db: Database, cancellation: Cancellation): Promise<S
   const isBeingPaid = (await pendingAttempt(db, referenceCode)) !== undefined;
   const refundable = await loadRefundable(db, order);
   const isBusy = isBeingPaid || findOpenRefund(refundable) !== undefined;
-  const paid = await isPaid(db, referenceCode);
+  const paid = await isPaid(db, order);
   const isPossible = isAllowed?.(order) !== false && canBeCancelledNow(order, actor, paid);
   if (isBusy || !isPossible) throw cannotCancel(order.status, actor === 'staff' && paid);
   const released = { ...order, pointsFils: getUnreturnedPoints(order, refundable) };
@@ -112,7 +116,7 @@ async function requestWithin(
 ): Promise<StockChanges | undefined> {
   const { referenceCode, actor, reason, isAllowed } = cancellation;
   const order = await lockOrder(db, referenceCode);
-  const paid = await isPaid(db, referenceCode);
+  const paid = await isPaid(db, order);
   if (isCancelledAtOnce(order.status, paid)) return cancelWithin(db, cancellation);
   if (isAllowed?.(order) === false) throw illegalTransition(order.status, 'CancelRequested');
   await transition(db, order, 'CancelRequested', actor, {

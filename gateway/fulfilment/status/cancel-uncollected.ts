@@ -34,7 +34,7 @@ async function beginUncollectedRefund(
   features: PaymentServices['features'],
 ): Promise<string | undefined> {
   const order = await lockOrder(db, referenceCode);
-  if (!isDue(order, limit) || !(await isPaid(db, referenceCode))) return undefined;
+  if (!isDue(order, limit) || !(await isPaid(db, order))) return undefined;
   if (await hasOpenRefund(db, order)) return undefined;
   await transition(db, order, 'CancelRequested', 'system', { note: NOTE, refundType: 'Refund' });
   return beginRefund(db, referenceCode, { part: 'all', refundType: 'Refund' }, features);

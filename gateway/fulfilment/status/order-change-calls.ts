@@ -92,8 +92,8 @@ export function registerOrderChanges(app: GatewayApp, deps: PaymentServices): vo
       reason: reason ?? '',
       refundType: 'None',
       actor: 'owner',
-      isAllowed: ({ paymentMethod, exchangedFils }) =>
-        paymentMethod === 'Cash' || exchangedFils !== null,
+      isAllowed: ({ paymentMethod, exchangedFils, cashPaidAt }) =>
+        (paymentMethod === 'Cash' && cashPaidAt === null) || exchangedFils !== null,
     });
     return c.json(await loadWholeOrder(referenceCode, 'owner'), 200);
   });

@@ -10,11 +10,13 @@ export function getInvoiceState({
   paymentMethod,
   pickUp,
   exchange,
-}: Pick<Order, 'status' | 'paymentMethod' | 'pickUp' | 'exchange'>): InvoiceState {
+  isCashPaid,
+}: Pick<Order, 'status' | 'paymentMethod' | 'pickUp' | 'exchange' | 'isCashPaid'>): InvoiceState {
   if (status === 'Refunded') return 'refunded';
   if (status === 'Cancelled') return 'cancelled';
   if (status === 'PendingPayment' || status === 'PaymentFailed' || status === 'Expired')
     return 'unpaid';
-  if (paymentMethod !== 'Cash' || exchange || status === 'Delivered') return 'paid';
+  const isPaid = paymentMethod !== 'Cash' || exchange || isCashPaid || status === 'Delivered';
+  if (isPaid) return 'paid';
   return pickUp ? 'payAtBranch' : 'payOnDelivery';
 }

@@ -14,6 +14,8 @@ export interface PricedOrder {
   lines: DiscountedLine[];
   promotion: CheckedPromotion | undefined;
   total: OrderTotal;
+  /** The part of the discount that staff gave, in fils. */
+  staffDiscountFils: number;
   /** Undefined while the day on which a pre-order ships is unknown. */
   deliveryDates: DeliveryDates | undefined;
   /** Undefined for an order that is delivered. */

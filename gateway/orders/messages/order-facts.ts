@@ -13,6 +13,8 @@ export interface OrderFacts {
   number: string;
   total: string;
   isCash: boolean;
+  /** The cash was paid before the hand-over. */
+  isCashPaid: boolean;
   /** Of an exchange: the order that it was paid with. */
   firstNumber: string | undefined;
   hasPoints: boolean;
@@ -80,6 +82,7 @@ export function toOrderFacts(order: Order, language: Language, refund?: Refund):
     total: formatDinar(order.total, language),
     // An extra payment was made at a provider.
     isCash: order.paymentMethod === 'Cash' && refund?.kind !== 'extraPayment',
+    isCashPaid: order.isCashPaid === true,
     firstNumber: order.exchange && leftToRight(order.exchange.orderNumber),
     hasPoints: order.pointsUsed > 0,
     hasInvoice: order.invoiceNumber !== undefined,

@@ -35,13 +35,14 @@ function getRefundParagraphs(
   ];
 }
 
-const isCashDue = ({ isCash, firstNumber }: OrderFacts) => isCash && firstNumber === undefined;
+const isCashDue = ({ isCash, isCashPaid, firstNumber }: OrderFacts) =>
+  isCash && !isCashPaid && firstNumber === undefined;
 
 /** How a confirmed order is paid: an exchange with its first order. */
 function getPaymentText(language: Language, facts: OrderFacts): string {
   const { pickUp, optionalParagraphs: texts } = MESSAGES[language].order;
   if (facts.firstNumber !== undefined) return texts.exchange;
-  if (!facts.isCash) return texts.paid;
+  if (!facts.isCash || facts.isCashPaid) return texts.paid;
   return facts.branch ? pickUp.cash : texts.cash;
 }
 

@@ -39,7 +39,7 @@ const findRecipient = async (db: Database, referenceCode: string) => {
     .from(orders)
     .where(eq(orders.referenceCode, referenceCode));
   // Empty after the erasure of the user.
-  return order?.customer.email === '' ? undefined : order;
+  return order?.customer.phone === '' ? undefined : order;
 };
 
 /** Queues an e-mail to the buyer in the transaction of its cause. */
@@ -49,7 +49,8 @@ export async function enqueueOrderMail(
   message: { kind: 'orderReturn'; data: MessageData['orderReturn'] },
 ): Promise<void> {
   const order = await findRecipient(db, referenceCode);
-  if (!order) return;
+  // Staff place orders of people who name no address.
+  if (!order || order.customer.email === '') return;
   const { language, customer, network } = order;
   await enqueueMessage(
     db,
@@ -78,11 +79,12 @@ export async function queueOrderMessages(
   const data = { referenceCode, ...(refundId !== undefined && { refundId }) };
   const message = { kind: KINDS[event], language, data };
   const delayMinutes = event === 'placed' ? PAYMENT_REMINDER_MINUTES : 0;
-  await enqueueMessage(
-    db,
-    { ...message, channel: 'email', to: customer.email },
-    { delayMinutes, network },
-  );
+  if (customer.email !== '')
+    await enqueueMessage(
+      db,
+      { ...message, channel: 'email', to: customer.email },
+      { delayMinutes, network },
+    );
   if (!hasSms(event)) return;
   const { phone } = customer;
   if (!(await isSmsPhone(db, phone))) return;

@@ -17,7 +17,7 @@ const tooFewPoints = () =>
   conflict('too_few_points', 'The account has fewer points than are to be taken away.');
 
 /** The person, after other changes by them; undefined for a machine. */
-async function lockPerson(db: Database, caller: Caller): Promise<StaffRow | undefined> {
+export async function lockPerson(db: Database, caller: Caller): Promise<StaffRow | undefined> {
   if (caller.role !== 'staff' || 'scopes' in caller.access) return undefined;
   const [person] = await db.select().from(staff).where(eq(staff.id, caller.staffId)).for('update');
   return person;

@@ -53,6 +53,7 @@ function orderRow(change: Partial<OrderRow> = {}): OrderRow {
     deliveryTo: '2026-03-03',
     payHours: 24,
     reservedUntil: null,
+    cashPaidAt: null,
     invoiceNumber: 'INV-000017',
     carrier: null,
     trackingNumber: null,

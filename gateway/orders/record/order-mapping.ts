@@ -205,6 +205,7 @@ export function toOrder(
     display: order.display,
     paymentMethod: order.paymentMethod,
     ...(order.paymentMethod === 'Mixed' && getCollectedBy(attempts, refunds)),
+    ...(order.cashPaidAt && { isCashPaid: true as const }),
     refundType: order.refundType,
     ...(attempt && { payment: toPayment(attempt, showsPersonalData) }),
     ...(refunds.length > 0 && { refunds: toRefunds(refunds, access === 'staff') }),

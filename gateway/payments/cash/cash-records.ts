@@ -22,7 +22,9 @@ import {
   getTableColumns,
   gt,
   inArray,
+  isNotNull,
   isNull,
+  or,
   type SQL,
   sql,
 } from '../../platform/db/sql.ts';
@@ -35,13 +37,17 @@ type CashOrder = CashReceipt['orders'][number];
 type CashOrderRow = CashOrder & { referenceCode: string; receiptId: string | null };
 type NewReceipt = z.output<typeof newCashReceiptSchema>;
 
-/** Deliveries of orders that were paid in cash, with the receipt that has them. */
-const isCashDelivery = and(
+const isDelivery = and(
+  eq(orderHistory.referenceCode, orders.referenceCode),
   eq(orderHistory.status, 'Delivered'),
+);
+/** Orders in cash that were delivered, or whose cash a branch received before. */
+const isCash = and(
   eq(orders.paymentMethod, 'Cash'),
   gt(orders.totalFils, 0),
+  or(isNotNull(orderHistory.at), isNotNull(orders.cashPaidAt)),
 );
-const isOpen = and(isCashDelivery, isNull(cashReceiptOrders.receiptId));
+const isOpen = and(isCash, isNotNull(orderHistory.at), isNull(cashReceiptOrders.receiptId));
 
 /** The first ones with this condition, the oldest first. */
 async function listCashOrders(
@@ -57,20 +63,22 @@ async function listCashOrders(
       totalFils: orders.totalFils,
       pickUp: orders.pickUp,
       at: orderHistory.at,
+      cashPaidAt: orders.cashPaidAt,
       receiptId: cashReceiptOrders.receiptId,
     })
-    .from(orderHistory)
-    .innerJoin(orders, eq(orders.referenceCode, orderHistory.referenceCode))
+    .from(orders)
+    .leftJoin(orderHistory, isDelivery)
     .leftJoin(cashReceiptOrders, eq(cashReceiptOrders.referenceCode, orders.referenceCode))
-    .where(and(isCashDelivery, where))
+    .where(and(isCash, where))
     .orderBy(asc(orderHistory.at), asc(orders.referenceCode));
   const rows = await (limit === undefined ? query : query.limit(limit));
-  return rows.map(({ orderNumber, customer, totalFils, pickUp, at, ...row }) => ({
+  return rows.map(({ orderNumber, customer, totalFils, pickUp, at, cashPaidAt, ...row }) => ({
     ...row,
     orderNumber: formatOrderNumber(orderNumber),
     customer: customer.name,
     total: kwdFromFils(totalFils),
-    deliveredAt: at.toISOString(),
+    ...(at && { deliveredAt: at.toISOString() }),
+    ...(cashPaidAt && { paidAt: cashPaidAt.toISOString() }),
     ...(pickUp && { branch: localized(pickUp.branch.name) }),
   }));
 }
@@ -79,19 +87,28 @@ async function listCashOrders(
 export async function countOpenCash(db: Database): Promise<{ orders: number; fils: number }> {
   const [row] = await db
     .select({ orders: count(), fils: sql`coalesce(sum(${orders.totalFils}), 0)`.mapWith(Number) })
-    .from(orderHistory)
-    .innerJoin(orders, eq(orders.referenceCode, orderHistory.referenceCode))
+    .from(orders)
+    .innerJoin(orderHistory, isDelivery)
     .leftJoin(cashReceiptOrders, eq(cashReceiptOrders.referenceCode, orders.referenceCode))
     .where(isOpen);
   return row ?? { orders: 0, fils: 0 };
 }
 
 /** Days in Kuwait since the delivery. */
-const countDays = ({ deliveredAt }: CashOrder, now: number): number =>
+const countDays = (deliveredAt: string, now: number): number =>
   Math.round(
     (Date.parse(getDispatchDay(now)) - Date.parse(getDispatchDay(Date.parse(deliveredAt)))) /
       DAY_MS,
   );
+
+/** An order whose cash nobody has handed over, with its age. */
+function toOpenOrder(row: CashOrderRow, now: number): CashReport['open'][number][] {
+  const order = toCashOrder(row);
+  const { deliveredAt } = order;
+  // A condition of the query.
+  if (deliveredAt === undefined) return [];
+  return [{ ...order, deliveredAt, daysOpen: countDays(deliveredAt, now) }];
+}
 
 /** Without the reference code, with which everybody sees the amounts of the order. */
 const toCashOrder = ({ receiptId, referenceCode, ...order }: CashOrderRow): CashOrder => order;
@@ -155,7 +172,7 @@ export async function loadCashReport(
     day,
     receipts,
     receivers: sumReceivers(receipts),
-    open: open.map((row) => ({ ...toCashOrder(row), daysOpen: countDays(row, now) })),
+    open: open.flatMap((row) => toOpenOrder(row, now)),
     openOrders: all.orders,
     openAmount: kwdFromFils(all.fils),
     toPayOut: await listToPayOut(db),
@@ -175,7 +192,7 @@ async function requireCashOrders(
   if (numbers.length === 0) return [];
   const found = await listCashOrders(
     db,
-    inArray(orders.orderNumber, numbers.map(orderNumberValue)),
+    and(isNotNull(orderHistory.at), inArray(orders.orderNumber, numbers.map(orderNumberValue))),
   );
   const known = new Set(found.map(({ orderNumber }) => orderNumber));
   const wrong = numbers.findIndex((number) => !known.has(number));

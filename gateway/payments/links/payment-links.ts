@@ -9,13 +9,13 @@ import { and, eq, isNull } from '../../platform/db/sql.ts';
 
 /** The secrets of payment links, which nothing stores. */
 export interface PaymentLinkTokens {
-  /** 256 bits in base64url, the same for each call with the id of a link. */
+  /** 256 bits as 64 hexadecimal digits, the same for each call with the id of a link. */
   create(linkId: string): string;
 }
 
 /** @param key 32 bytes */
 export const createPaymentLinkTokens = (key: Buffer): PaymentLinkTokens => ({
-  create: (linkId) => createHmac('sha256', key).update(linkId).digest('base64url'),
+  create: (linkId) => createHmac('sha256', key).update(linkId).digest('hex'),
 });
 
 interface NewPaymentLink {

@@ -137,12 +137,15 @@ export function requirePaid({
   status,
   paymentMethod,
   exchangedFils,
-}: Pick<OrderRow, 'status' | 'paymentMethod'> & Partial<Pick<OrderRow, 'exchangedFils'>>): void {
+  cashPaidAt,
+}: Pick<OrderRow, 'status' | 'paymentMethod'> &
+  Partial<Pick<OrderRow, 'exchangedFils' | 'cashPaidAt'>>): void {
   if (status !== 'Refunded' && !canTransition(status, 'Refunded', 'staff'))
     throw illegalTransition(status, 'Refunded');
   const isPaid =
     paymentMethod !== 'Cash' ||
     exchangedFils != null ||
+    cashPaidAt != null ||
     status === 'Delivered' ||
     status === 'Refunded';
   if (!isPaid)

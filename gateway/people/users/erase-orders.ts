@@ -4,6 +4,7 @@ import { DAY_MS } from '../../../lib/domain/time.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { auditLog } from '../../platform/db/schema/audit.ts';
 import { cashReceiptOrders, cashReceipts } from '../../platform/db/schema/cash.ts';
+import { orderDrafts, staffDiscounts } from '../../platform/db/schema/drafts.ts';
 import { orderCodes, orderGrants } from '../../platform/db/schema/order-codes.ts';
 import {
   cancellationRequests,
@@ -163,6 +164,10 @@ async function eraseTexts(db: Database, isOwn: SQL | undefined): Promise<void> {
     .update(refunds)
     .set({ staffReason: null })
     .where(and(inArray(refunds.referenceCode, own), isNotNull(refunds.staffReason)));
+  await db
+    .update(staffDiscounts)
+    .set({ reason: null })
+    .where(and(inArray(staffDiscounts.referenceCode, own), isNotNull(staffDiscounts.reason)));
   await db.delete(orderStaffNotes).where(inArray(orderStaffNotes.referenceCode, own));
   await eraseReturnTexts(db, isOwn);
   const receipts = db
@@ -173,6 +178,24 @@ async function eraseTexts(db: Database, isOwn: SQL | undefined): Promise<void> {
     .update(cashReceipts)
     .set({ note: null })
     .where(and(inArray(cashReceipts.id, receipts), isNotNull(cashReceipts.note)));
+}
+
+/** Drafts for the user, and those for somebody new with a contact of the user. */
+async function eraseDrafts(
+  db: Database,
+  userId: string,
+  contacts: readonly string[],
+): Promise<void> {
+  const customer = sql`${orderDrafts.content} -> 'customer'`;
+  const ofContact = contacts.flatMap((contact) => [
+    sql`${customer} ->> 'phone' = ${contact}`,
+    sql`lower(${customer} ->> 'email') = ${contact.toLowerCase()}`,
+  ]);
+  await db
+    .update(orderDrafts)
+    .set({ userId: null })
+    .where(and(eq(orderDrafts.userId, userId), isNotNull(orderDrafts.referenceCode)));
+  await db.delete(orderDrafts).where(or(eq(orderDrafts.userId, userId), ...ofContact));
 }
 
 /**
@@ -187,6 +210,7 @@ export async function eraseOrders(
   const isOwn = eq(orders.userId, userId);
   const own = selectCodes(db, isOwn);
   await eraseTexts(db, isOwn);
+  await eraseDrafts(db, userId, contacts);
   await db.delete(orderCodes).where(inArray(orderCodes.referenceCode, own));
   await db.delete(orderGrants).where(inArray(orderGrants.referenceCode, own));
   await eraseResponses(db, userId, contacts);

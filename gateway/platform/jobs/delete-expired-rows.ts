@@ -1,3 +1,4 @@
+import { DRAFT_DAYS } from '../../../lib/contract/order-draft.ts';
 import { DAY_MS, MINUTE_MS } from '../../../lib/domain/time.ts';
 import { AGENT_SCOPE } from '../../channels/ucp/public.ts';
 import { isOpenCash, isReserving } from '../../orders/public.ts';
@@ -7,6 +8,7 @@ import { agentOrderEvents, agentOrders, agentSessions } from '../db/schema/agent
 import { analyticsEvents } from '../db/schema/analytics.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { itemChanges, revalidations } from '../db/schema/catalogue.ts';
+import { orderDrafts } from '../db/schema/drafts.ts';
 import { idempotencyKeys, limitAlerts, rateLimitCounts } from '../db/schema/http.ts';
 import {
   backInStockSubscriptions,
@@ -76,6 +78,7 @@ const isOfAgent = () => sql`starts_with(${idempotencyKeys.caller}, ${AGENT_SCOPE
 /** How long rows are kept. */
 const RETENTION: readonly Retention[] = [
   { from: idempotencyKeys.createdAt, durationMs: 30 * DAY_MS },
+  { from: orderDrafts.updatedAt, durationMs: DRAFT_DAYS * DAY_MS },
   { from: idempotencyKeys.createdAt, durationMs: DAY_MS, condition: isOfAgent },
   { from: agentSessions.expiresAt, durationMs: 0 },
   // No order changes for so long.

@@ -95,11 +95,12 @@ export function getCancellationMethod({
   payment,
   status,
   exchange,
-}: Pick<Order, 'canCancel' | 'paymentMethod' | 'payment' | 'status' | 'exchange'>):
+  isCashPaid,
+}: Pick<Order, 'canCancel' | 'paymentMethod' | 'payment' | 'status' | 'exchange' | 'isCashPaid'>):
   | CancellationMethod
   | undefined {
   if (!canCancel) return undefined;
-  const isPaid = payment?.state === 'Paid';
+  const isPaid = payment?.state === 'Paid' || isCashPaid === true;
   const unpaidKind = paymentMethod === 'Cash' || exchange ? 'cash' : 'unpaid';
   return {
     kind: isPaid ? 'paid' : unpaidKind,

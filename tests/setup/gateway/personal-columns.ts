@@ -58,6 +58,11 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
   login_codes: { erased: 'phone_digest code_hash' },
   message_opt_outs: { erased: 'email_digest' },
   order_codes: { erased: 'reference_code code_hash' },
+  order_drafts: {
+    erased: 'user_id content',
+    retained: { staff_id: STAFF },
+    impersonal: 'reference_code',
+  },
   order_grants: { erased: 'digest reference_code' },
   order_history: {
     erased: 'note',
@@ -144,6 +149,11 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
   staff: {
     retained: { 'subject email name': STAFF },
     impersonal: 'role notice_mode notice_topics notice_language',
+  },
+  staff_discounts: {
+    erased: 'reason',
+    retained: { staff_id: STAFF },
+    impersonal: 'reference_code',
   },
   stock_changes: { impersonal: 'item_id reason' },
   uploads: { impersonal: 'path shop_url' },

@@ -61,7 +61,7 @@ function toChargeRequest(payment: NewPayment, { merchantId }: TapAccount) {
     customer: {
       first_name: firstName,
       ...(lastNames.length > 0 && { last_name: lastNames.join(' ') }),
-      email: customer.email,
+      ...(customer.email !== '' && { email: customer.email }),
       phone: toPhone(customer.phone),
     },
     ...(merchantId !== undefined && { merchant: { id: merchantId } }),

@@ -94,6 +94,8 @@ export const orders = pgTable('orders', {
   reservedUntil: instant('reserved_until'),
   /** Assigned when the order is confirmed, from a sequence without gaps. */
   invoiceNumber: text('invoice_number'),
+  /** When cash was paid before the hand-over, at a branch. */
+  cashPaidAt: instant('cash_paid_at'),
   carrier: text({ enum: ['DHL', 'Own'] }),
   trackingNumber: text('tracking_number'),
   /** What staff still have to do with an order that ended. */

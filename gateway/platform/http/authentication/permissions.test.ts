@@ -57,6 +57,8 @@ onDatabase(
       const known = [
         ...calls.map(({ name }) => name),
         ...statuses,
+        'createOrderFromDraft.discount',
+        'createOrderFromDraft.branch',
         'orders.amounts',
         'orders.email',
       ];

@@ -30,6 +30,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/admin/session': 'a token changes nothing',
   '/admin/media': 'the name of a picture contains the digest of its bytes',
   '/admin/price-preview': 'reads only',
+  '/admin/order-drafts/quote': 'reads only',
   '/admin/orders/packing-slips': 'reads only',
   '/admin/orders/refunds/preview': 'reads only',
   '/admin/failed-messages/{id}/retry': 'a message that waits is not given up',
