@@ -13,6 +13,7 @@ import {
   existsSync,
   readdirSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -23,6 +24,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const TOOLS = path.join(ROOT, 'tools');
 const MODULES = path.join(ROOT, 'node_modules');
 const NODE_FOLDER = path.join(MODULES, 'node', 'bin');
+const NODE_PACKAGE = path.join(MODULES, 'node', 'node_modules');
 const NODE_24 = path.join(NODE_FOLDER, process.platform === 'win32' ? 'node.exe' : 'node');
 const NODE_MAJOR = Number(process.versions.node.split('.')[0]);
 /** npm below this version of Node leaves out binaries that do not support it. */
@@ -76,6 +78,8 @@ function install(folder, toCommands = () => toOwnCommands(folder)) {
     if (spawnSync(command, options).status !== 0)
       fail(`\`${command}\` failed. Is the package registry reachable?`);
   }
+  // Beside the program, which is a hard link, the package of Node has npm and headers: 68 MB.
+  if (folder === ROOT) rmSync(NODE_PACKAGE, { recursive: true, force: true });
   writeFileSync(marker, hash);
 }
 

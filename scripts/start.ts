@@ -3,7 +3,7 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { prepareConsole } from './lib/console.ts';
+import { installConsoleEarly, prepareConsole } from './lib/console.ts';
 import { ROOT } from './lib/paths.ts';
 import { requireFreePorts } from './lib/ports.ts';
 import { type ProcessManager, runManaged } from './lib/process-manager.ts';
@@ -61,6 +61,7 @@ async function start(manager: ProcessManager): Promise<number> {
   if (isProduction(settings)) requireProductionSettings(common, isDev);
   await requireFreePorts(getWantedPorts(settings));
   const config = { ...common, logDir: await createRunLogs(dataDir) };
+  if (!settings.GATEWAY_URL) installConsoleEarly(manager, config);
   const { emulator } = await startShop(manager, config, isDev ? 'dev' : 'start');
   console.log(`\n  ${describeAddress(config)}\n`);
   // The shop works without the console.

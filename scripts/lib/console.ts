@@ -28,6 +28,13 @@ export function installConsole(manager: ProcessManager, logDir: string): Promise
   return installed;
 }
 
+/** Begins to install the packages, if they are needed, while other steps run. */
+export function installConsoleEarly(manager: ProcessManager, config: ShopConfig): void {
+  if (isConsoleBuilt(config)) return;
+  // `buildConsole` waits for it and reports its error.
+  installConsole(manager, config.logDir).catch(() => undefined);
+}
+
 const toEnv = (config: ShopConfig) => ({ ...inheritedEnv(), ...nodeVariables(config) });
 const hashSources = (config: ShopConfig) =>
   sourceHash(ROOT, [...SOURCES, findShopConfig(toEnv(config))], {});
