@@ -2,25 +2,21 @@ import type { OrderKey, SalesBreakdown } from '../../lib/contract/reports.ts';
 import { type Database, queryRows } from '../platform/db/client.ts';
 import { type SQL, sql } from '../platform/db/sql.ts';
 import { isWithin, type Period } from './period.ts';
-import { NET_FILS, toCount, toKwd } from './sales-report.ts';
+import { toCount, toKwd } from './sales-report.ts';
 
 interface Source {
-  table: 'sales_days' | 'sales_entries';
+  table: string;
   key: string;
 }
 
-const inKuwait = (part: string) =>
-  `extract(${part} FROM at AT TIME ZONE 'UTC' + interval '3 hours')::text`;
-
-/** Daily sums, or where they do not tell it, entries. */
 const SOURCES: Record<OrderKey, Source> = {
   country: { table: 'sales_days', key: 'country_code' },
   method: { table: 'sales_days', key: 'method' },
   source: { table: 'sales_days', key: 'source' },
   code: { table: 'sales_days', key: 'promo_code' },
-  weekday: { table: 'sales_days', key: 'extract(isodow FROM day)::text' },
-  area: { table: 'sales_entries', key: 'area' },
-  hour: { table: 'sales_entries', key: inKuwait('hour') },
+  weekday: { table: 'sales_days', key: 'extract(isodow FROM day)' },
+  area: { table: 'sales_of_areas', key: 'area' },
+  hour: { table: 'sales_of_hours', key: 'hour' },
 };
 
 const IS_TIME: readonly OrderKey[] = ['weekday', 'hour'];
@@ -32,17 +28,16 @@ export async function loadBreakdown(
   by: OrderKey,
 ): Promise<SalesBreakdown> {
   const { table, key } = SOURCES[by];
-  const order: SQL = IS_TIME.includes(by) ? sql`key::integer` : sql`sum(${NET_FILS}) DESC, key`;
+  const order: SQL = IS_TIME.includes(by) ? sql`key` : sql`net DESC, key`;
   const rows = await queryRows<Record<keyof SalesBreakdown['rows'][number], string>>(
     db,
-    sql`SELECT key, sum(orders) AS orders, sum(units) AS units, sum(${NET_FILS}) AS net,
+    sql`SELECT ${sql.raw(key)} AS key, sum(orders) AS orders, sum(units) AS units, sum(net_fils) AS net,
         sum(discount_fils) AS discount, sum(refunded_fils) AS refunded
-      FROM (SELECT *, ${sql.raw(key)} AS key FROM ${sql.raw(table)} WHERE ${isWithin(period)}) AS sales
-      GROUP BY key ORDER BY ${order}`,
+      FROM ${sql.raw(table)} WHERE ${isWithin(period)} GROUP BY 1 ORDER BY ${order}`,
   );
   return {
     rows: rows.map((row) => ({
-      key: row.key,
+      key: String(row.key),
       orders: toCount(row.orders),
       units: toCount(row.units),
       net: toKwd(row.net),

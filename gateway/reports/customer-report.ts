@@ -2,23 +2,22 @@ import type { CustomerReport } from '../../lib/contract/reports.ts';
 import { type Database, queryRows } from '../platform/db/client.ts';
 import { sql } from '../platform/db/sql.ts';
 import { isWithin, type Period } from './period.ts';
-import { NET_FILS, toCount, toKwd } from './sales-report.ts';
+import { toCount, toKwd } from './sales-report.ts';
 
-const REPEAT_DAYS = 90;
 const MAX_TOP = 20;
 
 async function loadTop(db: Database, period: Period): Promise<CustomerReport['top']> {
   const rows = await queryRows<{ userId: string; name: string; orders: string; net: string }>(
     db,
     sql`SELECT buyer.user_id AS "userId", buyer.customer ->> 'name' AS name, top.orders, top.net FROM (
-        SELECT customer_digest, sum(orders) AS orders, sum(${NET_FILS}) AS net, max(at) AS at
-        FROM sales_entries WHERE ${isWithin(period)} AND customer_digest IS NOT NULL
+        SELECT customer_digest, sum(orders) AS orders, sum(net_fils) AS net
+        FROM sales_of_customers WHERE ${isWithin(period)}
         GROUP BY customer_digest ORDER BY net DESC LIMIT ${MAX_TOP}
       ) AS top
       CROSS JOIN LATERAL (
         SELECT orders.user_id, orders.customer FROM sales_entries AS last
         JOIN orders ON orders.reference_code = last.reference_code
-        WHERE last.customer_digest = top.customer_digest AND last.at = top.at LIMIT 1
+        WHERE last.customer_digest = top.customer_digest ORDER BY last.at DESC LIMIT 1
       ) AS buyer
       ORDER BY top.net DESC, name`,
   );
@@ -38,13 +37,8 @@ export async function loadCustomerReport(
 ): Promise<CustomerReport> {
   const [row] = await queryRows<Record<'fresh' | 'returning' | 'repeated', string | null>>(
     db,
-    sql`SELECT sum(sale.new_customers) AS fresh, sum(sale.returning_customers) AS returning,
-        count(*) FILTER (WHERE sale.new_customers = 1 AND EXISTS (
-          SELECT FROM sales_entries AS later
-          WHERE later.customer_digest = sale.customer_digest AND later.orders = 1 AND later.at > sale.at
-            AND later.at <= sale.at + make_interval(days => ${REPEAT_DAYS})
-        )) AS repeated
-      FROM sales_entries AS sale WHERE ${isWithin(period)} AND sale.orders = 1`,
+    sql`SELECT sum(new_customers) AS fresh, sum(returning_customers) AS returning, sum(repeated) AS repeated
+      FROM sales_days WHERE ${isWithin(period)}`,
   );
   return {
     newCustomers: toCount(row?.fresh ?? null),

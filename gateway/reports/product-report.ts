@@ -9,7 +9,7 @@ import { LOW_STOCK, localized } from '../catalogue/public.ts';
 import { type Database, queryRows } from '../platform/db/client.ts';
 import { type SQL, sql } from '../platform/db/sql.ts';
 import { countDays, isWithin, type Period } from './period.ts';
-import { ITEM_NET_FILS, toCount, toKwd } from './sales-report.ts';
+import { toCount, toKwd } from './sales-report.ts';
 
 type Query = z.output<typeof productReportQuerySchema>;
 
@@ -28,7 +28,7 @@ interface Row {
 
 /** The sums of each product in the period; products that were not sold have none. */
 const sumsOfItems = (period: Period): SQL => sql`(
-  SELECT item_id, sum(units) AS units, sum(${ITEM_NET_FILS}) AS net_fils, sum(gross_fils) AS gross_fils,
+  SELECT item_id, sum(units) AS units, sum(net_fils) AS net_fils, sum(gross_fils) AS gross_fils,
     sum(sale_discount_fils + discount_fils) AS discount_fils, sum(returned_units) AS returned_units
   FROM sales_of_items WHERE ${isWithin(period)} GROUP BY item_id
 )`;

@@ -19,51 +19,56 @@ const AMOUNTS_OF_ITEM = [
   'discount_fils',
   'refunded_fils',
   'returned_units',
+  'net_fils',
 ];
-const AMOUNTS = [
-  ...AMOUNTS_OF_ITEM,
-  'orders',
-  'new_customers',
-  'returning_customers',
-  'delivery_fils',
-  'wrapping_fils',
-  'difference_fils',
-  'points_fils',
-  'refunded_points_fils',
-];
+const AMOUNTS_OF_ORDERS = ['orders', 'units', 'discount_fils', 'refunded_fils', 'net_fils'];
 
 interface DailyTable {
   table: string;
+  /** What it has sums of besides the day: of entries without it there are none. */
   keys: string[];
   amounts: string[];
-  condition?: SQL;
 }
 
 /** The tables of daily sums. */
 export const DAILY_TABLES: readonly DailyTable[] = [
   {
     table: 'sales_days',
-    keys: ['day', 'country_code', 'method', 'source', 'promo_code'],
-    amounts: AMOUNTS,
+    keys: ['country_code', 'method', 'source', 'promo_code'],
+    amounts: [
+      ...AMOUNTS_OF_ITEM,
+      'orders',
+      'new_customers',
+      'returning_customers',
+      'repeated',
+      'delivery_fils',
+      'wrapping_fils',
+      'difference_fils',
+      'points_fils',
+      'refunded_points_fils',
+    ],
   },
-  {
-    table: 'sales_of_items',
-    keys: ['day', 'item_id'],
-    amounts: AMOUNTS_OF_ITEM,
-    condition: sql`item_id IS NOT NULL`,
-  },
+  { table: 'sales_of_items', keys: ['item_id'], amounts: AMOUNTS_OF_ITEM },
+  { table: 'sales_of_hours', keys: ['hour'], amounts: AMOUNTS_OF_ORDERS },
+  { table: 'sales_of_areas', keys: ['area'], amounts: AMOUNTS_OF_ORDERS },
+  { table: 'sales_of_customers', keys: ['customer_digest'], amounts: ['orders', 'net_fils'] },
 ];
 
 /** Computes the sums of days anew from their entries. */
-async function sumDays(db: Database, days: readonly string[]): Promise<void> {
+export async function sumDays(db: Database, days: readonly string[]): Promise<void> {
   const isOfDays = sql`day = ANY(${textArray(days)}::date[])`;
-  for (const { table, keys, amounts, condition = sql`true` } of DAILY_TABLES) {
+  for (const { table, keys, amounts } of DAILY_TABLES) {
+    const dimensions = names(['day', ...keys]);
+    const isKnown = sql.raw(keys.map((key) => `${key} IS NOT NULL`).join(' AND '));
     await db.execute(sql`DELETE FROM ${sql.raw(table)} WHERE ${isOfDays}`);
-    await db.execute(sql`INSERT INTO ${sql.raw(table)} (${names([...keys, ...amounts])})
-      SELECT ${names(keys)}, ${sums(amounts)} FROM sales_entries
-      WHERE ${isOfDays} AND ${condition} GROUP BY ${names(keys)}`);
+    await db.execute(sql`INSERT INTO ${sql.raw(table)} (${dimensions}, ${names(amounts)})
+      SELECT ${dimensions}, ${sums(amounts)} FROM sales_entries
+      WHERE ${isOfDays} AND ${isKnown} GROUP BY ${dimensions}`);
   }
 }
+
+/** Within how many days a new customer counts as one who bought again. */
+const REPEAT_DAYS = 90;
 
 /**
  * A customer is new with the first sale to the phone; the sales that come before or after a changed
@@ -74,14 +79,16 @@ async function judgeCustomers(db: Database, digests: readonly string[]): Promise
   if (digests.length === 0) return [];
   const rows = await queryRows<{ day: string }>(
     db,
-    sql`UPDATE sales_entries AS sale SET new_customers = judged.is_new, returning_customers = 1 - judged.is_new
+    sql`UPDATE sales_entries AS sale
+      SET new_customers = judged.is_new, returning_customers = 1 - judged.is_new, repeated = judged.is_new * judged.is_repeated
       FROM (
-        SELECT reference_code, position,
-          (row_number() OVER (PARTITION BY customer_digest ORDER BY at, reference_code) = 1)::integer AS is_new
+        SELECT reference_code, position, (row_number() OVER sales = 1)::integer AS is_new,
+          coalesce(lead(at) OVER sales <= at + make_interval(days => ${REPEAT_DAYS}), false)::integer AS is_repeated
         FROM sales_entries WHERE orders = 1 AND customer_digest = ANY(${textArray(digests)})
+        WINDOW sales AS (PARTITION BY customer_digest ORDER BY at, reference_code)
       ) AS judged
       WHERE sale.reference_code = judged.reference_code AND sale.position = judged.position
-        AND sale.new_customers + sale.returning_customers * 2 <> judged.is_new + (1 - judged.is_new) * 2
+        AND (sale.new_customers, sale.returning_customers, sale.repeated) <> (judged.is_new, 1 - judged.is_new, judged.is_new * judged.is_repeated)
       RETURNING sale.day::text`,
   );
   return rows.map(({ day }) => day);

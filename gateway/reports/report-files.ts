@@ -4,7 +4,6 @@ import { formatOrderNumber } from '../../lib/domain/order-number.ts';
 import { type Database, queryRows } from '../platform/db/client.ts';
 import { type SQL, sql } from '../platform/db/sql.ts';
 import { isWithin, listDays, type Period } from './period.ts';
-import { ITEM_NET_FILS, NET_FILS } from './sales-report.ts';
 
 /** Marks UTF-8 for spreadsheets, which otherwise show Arabic names in another encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -53,7 +52,7 @@ const entryAmount = (column: string): SQL => kwd(sql.raw(`entry.${column}`));
  */
 const JOURNAL = (period: Period): SQL => {
   const days = sql`FROM sales_days WHERE ${isWithin(period)}`;
-  const charged = sql`${NET_FILS} + refunded_fils`;
+  const charged = sql`net_fils + refunded_fils`;
   const none = sql`0`;
   const one = (account: string, debit: SQL, credit: SQL) =>
     sql`SELECT day, ${account} AS account, sum(${debit}) AS debit, sum(${credit}) AS credit ${days} GROUP BY day`;
@@ -88,7 +87,7 @@ const FILES: Record<ReportFile, File> = {
       wrapping: kwd(sum('wrapping_fils')),
       difference: kwd(sum('difference_fils')),
       refunded: kwd(sum('refunded_fils')),
-      net: kwd(sql`sum(${NET_FILS})`),
+      net: kwd(sum('net_fils')),
       new_customers: sum('new_customers'),
       returning_customers: sum('returning_customers'),
     },
@@ -104,11 +103,11 @@ const FILES: Record<ReportFile, File> = {
       discount: kwd(sum('sale_discount_fils + discount_fils')),
       refunded: kwd(sum('refunded_fils')),
       returned_units: sum('returned_units'),
-      net: kwd(sql`sum(${ITEM_NET_FILS})`),
+      net: kwd(sum('net_fils')),
       stock: sql`items.stock_on_hand - items.reserved`,
     },
     from: (period) => sql`sales_of_items JOIN items ON items.id = item_id WHERE ${isWithin(period)}
-      GROUP BY items.id ORDER BY sum(${ITEM_NET_FILS}) DESC, items.sku`,
+      GROUP BY items.id ORDER BY sum(net_fils) DESC, items.sku`,
   },
   lines: {
     isByDay: true,
@@ -121,9 +120,7 @@ const FILES: Record<ReportFile, File> = {
       delivery: entryAmount('delivery_fils'),
       wrapping: entryAmount('wrapping_fils'),
       difference: entryAmount('difference_fils'),
-      charged: kwd(
-        sql`entry.gross_fils - entry.sale_discount_fils - entry.discount_fils + entry.delivery_fils + entry.wrapping_fils + entry.difference_fils`,
-      ),
+      charged: kwd(sql`entry.net_fils + entry.refunded_fils`),
       paid_with_points: entryAmount('points_fils'),
       tax_rate: sql`''`,
       tax: sql`''`,

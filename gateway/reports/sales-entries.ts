@@ -34,7 +34,7 @@ export interface SoldOrder {
   }[];
 }
 
-type Amounts = Omit<SalesEntry, 'position' | 'kind' | 'at' | 'day' | keyof Dimensions>;
+type Amounts = Omit<SalesEntry, 'position' | 'kind' | 'at' | 'day' | 'hour' | keyof Dimensions>;
 type Dimensions = Pick<
   SoldOrder,
   'referenceCode' | 'countryCode' | 'area' | 'method' | 'source' | 'promoCode' | 'customerDigest'
@@ -97,6 +97,9 @@ function toRefund(
   ];
 }
 
+/** Of a day in Kuwait (UTC+3, no daylight saving time). */
+const getHour = (at: Date): number => (at.getUTCHours() + 3) % 24;
+
 /** The entries of an order: those of its sale on the day of the payment, and of each refund on its day. */
 export function toSalesEntries(order: SoldOrder): SalesEntry[] {
   const [first] = order.payments;
@@ -126,5 +129,6 @@ export function toSalesEntries(order: SoldOrder): SalesEntry[] {
       kind,
       at,
       day: getDispatchDay(at.getTime()),
+      hour: getHour(at),
     }));
 }

@@ -6,11 +6,6 @@ import { type Database, queryRows } from '../platform/db/client.ts';
 import { sql } from '../platform/db/sql.ts';
 import { isWithin, listDays, type Period, toPeriodBefore } from './period.ts';
 
-/** What was charged less what was refunded: of rows of `sales_days` and of `sales_entries`. */
-export const NET_FILS = sql`gross_fils - sale_discount_fils - discount_fils + delivery_fils + wrapping_fils + difference_fils - refunded_fils`;
-/** The same of `sales_of_items`. */
-export const ITEM_NET_FILS = sql`gross_fils - sale_discount_fils - discount_fils - refunded_fils`;
-
 type Sum = string | null;
 export const toCount = (sum: Sum): number => Number(sum ?? 0);
 export const toKwd = (sum: Sum): number => kwdFromFils(Number(sum ?? 0));
@@ -31,6 +26,7 @@ const AMOUNTS = {
   wrapping: 'wrapping_fils',
   difference: 'difference_fils',
   refunded: 'refunded_fils',
+  net: 'net_fils',
 } as const;
 
 const FIGURES = sql.raw(
@@ -53,12 +49,12 @@ function toFigures(row: Row): SalesFigures {
 async function loadPeriod(db: Database, period: Period): Promise<SalesPeriod> {
   const [total] = await queryRows<Row>(
     db,
-    sql`SELECT ${FIGURES}, sum(${NET_FILS}) AS net FROM sales_days WHERE ${isWithin(period)}`,
+    sql`SELECT ${FIGURES} FROM sales_days WHERE ${isWithin(period)}`,
   );
   if (!total) throw new Error('An aggregate has one row');
   const rows = await queryRows<{ day: string; net: Sum; orders: Sum }>(
     db,
-    sql`SELECT day::text, sum(${NET_FILS}) AS net, sum(orders) AS orders
+    sql`SELECT day::text, sum(net_fils) AS net, sum(orders) AS orders
       FROM sales_days WHERE ${isWithin(period)} GROUP BY day`,
   );
   const byDay = new Map(rows.map((row) => [row.day, row]));
@@ -79,8 +75,7 @@ async function loadChanges(
   period: Period,
   before: Period,
 ): Promise<SalesReport['changes']> {
-  const net = (of: Period) =>
-    sql`coalesce(sum(${ITEM_NET_FILS}) FILTER (WHERE ${isWithin(of)}), 0)`;
+  const net = (of: Period) => sql`coalesce(sum(net_fils) FILTER (WHERE ${isWithin(of)}), 0)`;
   const rows = await queryRows<{ sku: string; title: Localized; net: Sum; before: Sum }>(
     db,
     sql`SELECT items.sku, items.title, changed.net, changed.before FROM (

@@ -15,6 +15,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   cluster: () => import('./cluster/cluster.ts'),
   pages: () => import('./pages/pages.ts'),
   reliability: () => import('./reliability.ts'),
+  reports: () => import('./reports.ts'),
   soak: () => import('./soak.ts'),
 };
 

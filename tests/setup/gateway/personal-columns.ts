@@ -144,6 +144,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
     retained: { 'customer_digest area': ORDER },
     impersonal: 'reference_code kind item_id country_code method source promo_code',
   },
+  sales_of_areas: { retained: { area: ORDER } },
+  sales_of_customers: { retained: { customer_digest: ORDER } },
   sales_of_items: { impersonal: 'item_id' },
   sms_sends: { retained: { phone_digest: 'a digest, for an hour' } },
   staff: {

@@ -1,9 +1,10 @@
-import { useTheme } from '@mui/material';
+import { Button, useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useTranslate } from 'react-admin';
 import { getSalesBreakdown } from '@/lib/contract/calls/reports';
 import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { ORDER_KEYS, type OrderKey, type SalesBreakdown } from '@/lib/contract/reports';
+import { type Column, saveTable } from '../../data/csv';
 import { useConsoleLocale } from '../../messages/use-console-locale';
 import { Report } from '../../records/report';
 import { useFormat } from '../../shared/format';
@@ -65,6 +66,16 @@ function Bars({ rows, toName }: { rows: readonly Row[]; toName: (key: string) =>
   );
 }
 
+/** The same columns as numbers, for spreadsheets. */
+const listColumns = (by: OrderKey, toName: (key: string) => string): readonly Column<Row>[] => [
+  [`reports.by.${by}`, ({ key }) => toName(key)],
+  ['reports.figures.orders', ({ orders }) => orders],
+  ['reports.figures.units', ({ units }) => units],
+  ...(['net', 'discount', 'refunded'] as const).map(
+    (name): Column<Row> => [`reports.figures.${name}`, (row) => row[name].toFixed(3)],
+  ),
+];
+
 /** The sales of the period by country, method, code, time … */
 export function SalesView() {
   const translate = useTranslate();
@@ -91,6 +102,14 @@ export function SalesView() {
             {rows.length > 1 && rows.length <= 2 * MAX_BARS ? (
               <Bars rows={rows} toName={toName} />
             ) : null}
+            <Button
+              disabled={rows.length === 0}
+              onClick={() =>
+                saveTable(`${by}-${period.from}-${period.to}`, rows, listColumns(by, toName))
+              }
+            >
+              {translate('ra.action.export')}
+            </Button>
             <ReportTable
               rows={rows}
               getKey={({ key }) => key}

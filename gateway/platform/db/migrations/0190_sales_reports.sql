@@ -13,6 +13,7 @@ CREATE TABLE sales_entries (
   kind text NOT NULL,
   at timestamptz NOT NULL,
   day date NOT NULL,
+  hour integer NOT NULL,
   item_id text,
   country_code text NOT NULL,
   area text NOT NULL,
@@ -22,6 +23,7 @@ CREATE TABLE sales_entries (
   customer_digest text,
   new_customers integer NOT NULL DEFAULT 0,
   returning_customers integer NOT NULL DEFAULT 0,
+  repeated integer NOT NULL DEFAULT 0,
   orders integer NOT NULL DEFAULT 0,
   units integer NOT NULL DEFAULT 0,
   gross_fils bigint NOT NULL DEFAULT 0,
@@ -34,6 +36,8 @@ CREATE TABLE sales_entries (
   refunded_fils bigint NOT NULL DEFAULT 0,
   refunded_points_fils bigint NOT NULL DEFAULT 0,
   returned_units integer NOT NULL DEFAULT 0,
+  net_fils bigint NOT NULL GENERATED ALWAYS AS
+    (gross_fils - sale_discount_fils - discount_fils + delivery_fils + wrapping_fils + difference_fils - refunded_fils) STORED,
   PRIMARY KEY (reference_code, position)
 );
 --> statement-breakpoint
@@ -52,6 +56,7 @@ CREATE TABLE sales_days (
   promo_code text NOT NULL,
   new_customers integer NOT NULL,
   returning_customers integer NOT NULL,
+  repeated integer NOT NULL,
   orders integer NOT NULL,
   units integer NOT NULL,
   gross_fils bigint NOT NULL,
@@ -64,6 +69,7 @@ CREATE TABLE sales_days (
   refunded_fils bigint NOT NULL,
   refunded_points_fils bigint NOT NULL,
   returned_units integer NOT NULL,
+  net_fils bigint NOT NULL,
   PRIMARY KEY (day, country_code, method, source, promo_code)
 );
 --> statement-breakpoint
@@ -76,7 +82,38 @@ CREATE TABLE sales_of_items (
   discount_fils bigint NOT NULL,
   refunded_fils bigint NOT NULL,
   returned_units integer NOT NULL,
+  net_fils bigint NOT NULL,
   PRIMARY KEY (day, item_id)
+);
+--> statement-breakpoint
+CREATE TABLE sales_of_hours (
+  day date NOT NULL,
+  hour integer NOT NULL,
+  orders integer NOT NULL,
+  units integer NOT NULL,
+  discount_fils bigint NOT NULL,
+  refunded_fils bigint NOT NULL,
+  net_fils bigint NOT NULL,
+  PRIMARY KEY (day, hour)
+);
+--> statement-breakpoint
+CREATE TABLE sales_of_areas (
+  day date NOT NULL,
+  area text NOT NULL,
+  orders integer NOT NULL,
+  units integer NOT NULL,
+  discount_fils bigint NOT NULL,
+  refunded_fils bigint NOT NULL,
+  net_fils bigint NOT NULL,
+  PRIMARY KEY (day, area)
+);
+--> statement-breakpoint
+CREATE TABLE sales_of_customers (
+  day date NOT NULL,
+  customer_digest text NOT NULL,
+  orders integer NOT NULL,
+  net_fils bigint NOT NULL,
+  PRIMARY KEY (day, customer_digest)
 );
 --> statement-breakpoint
 CREATE FUNCTION mark_sales_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN

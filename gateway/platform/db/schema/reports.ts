@@ -23,6 +23,7 @@ export const salesEntries = pgTable(
     at: instant('at').notNull(),
     /** In Kuwait. */
     day: date({ mode: 'string' }).notNull(),
+    hour: integer().notNull(),
     itemId: text('item_id'),
     countryCode: text('country_code').notNull(),
     /** Empty for orders that are collected. */
@@ -35,6 +36,8 @@ export const salesEntries = pgTable(
     customerDigest: text('customer_digest'),
     newCustomers: units('new_customers'),
     returningCustomers: units('returning_customers'),
+    /** 1 for the first sale to a customer who bought again within 90 days. */
+    repeated: units('repeated'),
     orders: units('orders'),
     units: units('units'),
     /** Units at their price before sale and discount. */
