@@ -19,7 +19,7 @@ export async function register(): Promise<void> {
     if (process.env.NODE_ENV === 'production' && !isPrepared())
       exit(` without its preload. Start it with: ${START_COMMAND}`);
     const { listInvalidVariables, STOREFRONT_VARIABLES } = await import('./lib/config/env/schema');
-    const { listRemovedVariables } = await import('./lib/domain/removed-variables');
+    const { listRemovedVariables } = await import('./lib/shared/removed-variables');
     const problems = listInvalidVariables(STOREFRONT_VARIABLES, process.env);
     const removed = listRemovedVariables(process.env);
     // The storefront of a developer has no https.

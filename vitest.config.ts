@@ -31,7 +31,7 @@ const shopOfTests: Pick<ViteUserConfig, 'resolve' | 'plugins'> = {
 const TEST_TIMEOUT_MS = 90_000;
 
 /** Folders whose tests need no DOM. */
-const WITHOUT_DOM = 'lib/{domain,i18n,next,security,shop}/**';
+const WITHOUT_DOM = 'lib/{domain,i18n,next,security,shared,shop}/**';
 
 /**
  * `unit`: the storefront in jsdom. `location`: the same for tests that replace `window.location`,

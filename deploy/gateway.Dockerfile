@@ -38,6 +38,7 @@ COPY brand/logo-outlines.json ./brand/
 COPY messages ./messages
 COPY lib/contract ./lib/contract
 COPY lib/domain ./lib/domain
+COPY lib/shared ./lib/shared
 COPY gateway ./gateway
 COPY --from=console /shop/console/dist ./console/dist
 COPY deploy/healthcheck.mjs ./

@@ -1,6 +1,6 @@
 import { PUBLIC_ENV } from '../config/env/client-site.ts';
-import { parseJson } from '../domain/parse-json.ts';
-import { sha256 } from '../domain/sha256.ts';
+import { parseJson } from '../shared/parse-json.ts';
+import { sha256 } from '../shared/sha256.ts';
 import type { CustomerData } from '../shop/account/customer-data.ts';
 import { readText } from '../storage/local-storage.ts';
 import { STORAGE_KEYS } from '../storage/storage-keys.ts';

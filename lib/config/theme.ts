@@ -1,5 +1,5 @@
 import { colours } from '../../shop.config.ts';
-import { SIGNAL_COLOURS } from '../domain/signal-colours.ts';
+import { SIGNAL_COLOURS } from '../shared/signal-colours.ts';
 
 /** Colours of the design, used by tailwind.config.ts and by the web app manifest. */
 export const THEME_COLOURS = {

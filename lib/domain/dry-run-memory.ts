@@ -1,6 +1,6 @@
 import type { RejectedLine } from '../contract/catalogue-import.ts';
 import type { FieldError } from '../contract/problem.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from '../shared/parse-json.ts';
 
 const parseIdentity = (
   text: string,

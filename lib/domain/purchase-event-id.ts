@@ -1,4 +1,4 @@
-import { sha256 } from './sha256.ts';
+import { sha256 } from '../shared/sha256.ts';
 
 /**
  * The event id of a purchase for third parties: the first 128 bits of a SHA-256. Browser and

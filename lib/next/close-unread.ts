@@ -1,4 +1,4 @@
-import { closeUnread } from '../domain/unread-body.ts';
+import { closeUnread } from '../shared/unread-body.ts';
 import type { Step } from './steps.ts';
 
 /** A response of the storefront before the end of a body closes its connection. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languageSchema } from '../contract/user.ts';
-import { parseJson } from '../domain/parse-json.ts';
+import { parseJson } from '../shared/parse-json.ts';
 import { readText, removeText, writeText } from '../storage/local-storage.ts';
 import { STORAGE_KEYS } from '../storage/storage-keys.ts';
 

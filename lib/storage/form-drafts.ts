@@ -1,4 +1,4 @@
-import { parseJson } from '../domain/parse-json.ts';
+import { parseJson } from '../shared/parse-json.ts';
 import { readSessionText, removeSessionText, writeSessionText } from './session-storage.ts';
 
 const toKey = (form: string) => `form_draft:${form}`;

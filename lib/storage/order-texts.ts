@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseJson } from '../domain/parse-json.ts';
+import { parseJson } from '../shared/parse-json.ts';
 import { readSessionText, writeSessionText } from './session-storage.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 

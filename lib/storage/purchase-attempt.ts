@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { parseJson } from '../domain/parse-json.ts';
-import { sha256 } from '../domain/sha256.ts';
+import { parseJson } from '../shared/parse-json.ts';
+import { sha256 } from '../shared/sha256.ts';
 import { readText, removeText, writeText } from './local-storage.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 

@@ -1,5 +1,5 @@
 import { foldText } from '../domain/arabic-folding.ts';
-import { parseJson } from '../domain/parse-json.ts';
+import { parseJson } from '../shared/parse-json.ts';
 import { readText, removeText, writeText } from './local-storage.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 

@@ -1,4 +1,4 @@
-import { parseJson } from '../domain/parse-json.ts';
+import { parseJson } from '../shared/parse-json.ts';
 
 /**
  * Parses a stored JSON array. If it is truncated or followed by other text, its complete elements

@@ -15,7 +15,7 @@ const BUILD = path.join(FOLDER, 'dist');
 const HASH_FILE = path.join(BUILD, 'source-hash');
 const SOURCES = [
   ...['src', 'index.html', 'package-lock.json', 'vite.config.ts'].map((name) => `console/${name}`),
-  ...['lib/contract', 'lib/domain', 'lib/config', 'public/fonts', 'public/icon.svg'],
+  ...['lib/contract', 'lib/domain', 'lib/shared', 'lib/config', 'public/fonts', 'public/icon.svg'],
   'package-lock.json',
 ];
 

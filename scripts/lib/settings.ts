@@ -7,7 +7,7 @@ import { GATEWAY_VARIABLES } from '../../gateway/platform/env/schema.ts';
 import { DEFAULT_LOCALE_STRATEGY } from '../../lib/config/env/client.ts';
 import { listInvalidVariables, STOREFRONT_VARIABLES } from '../../lib/config/env/schema.ts';
 import { SERVER_DEFAULTS } from '../../lib/config/env/server.ts';
-import { listRemovedVariables } from '../../lib/domain/removed-variables.ts';
+import { listRemovedVariables } from '../../lib/shared/removed-variables.ts';
 import { ROOT } from './paths.ts';
 
 const portUpTo = (last: number) =>

@@ -3,7 +3,7 @@ const { dirname } = require('node:path');
 
 /**
  * Imports go one way: app → components/layout → flows → cart, listing → entities → base → ui; components → stores → lib.
- * A folder of components/ that is not named here is a flow. The gateway shares lib/contract, lib/domain and texts of messages/ only.
+ * A folder of components/ that is not named here is a flow. The gateway shares lib/contract, lib/shared, lib/domain and texts of messages/ only.
  * Reading TypeScript 7 needs @swc/core: without it nothing is read and every rule passes (tests/architecture/imports.test.ts checks that).
  */
 /** No product data: errors and empty states, links, texts of the language. */
@@ -15,6 +15,7 @@ const BLOCKS = 'cart|listing';
 /** The folders of lib/, the lowest first: each imports those before it and of its own line. */
 const LIB_LAYERS = [
   'contract',
+  'shared',
   'domain',
   'config',
   'storage',
@@ -88,7 +89,7 @@ module.exports = {
         path: `^lib/(${LIB_LAYERS.slice(index + 1).join('|')})/`,
       }),
     ),
-    rule('contract-and-domain-are-pure', '^lib/(contract|domain)/', {
+    rule('contract-and-domain-are-pure', '^lib/(contract|domain|shared)/', {
       path: '^(gateway|node_modules/(react|next|zustand|firebase))',
     }),
     rule('http-knows-no-endpoint', '^lib/api/http/', { path: '^lib/api/(?!http/)' }),
@@ -115,7 +116,7 @@ module.exports = {
     rule('web-never-imports-gateway', WEB, { path: '^gateway/' }),
     rule('console-is-separate', `${WEB}|^(gateway|worker)/`, { path: '^console/' }),
     sourceRule('console-sees-contract-and-domain-only', '^console/', {
-      path: '^(app|components|stores|gateway|worker|scripts|lib/(?!(config/(?!env/)|contract/|domain/)))',
+      path: '^(app|components|stores|gateway|worker|scripts|lib/(?!(config/(?!env/)|contract/|domain/|shared/)))',
     }),
     ...CONSOLE_LAYERS.slice(0, -1).map((layer, index) =>
       sourceRule('console-imports-downwards', `^console/src/(${layer})/`, {
@@ -207,10 +208,10 @@ module.exports = {
       path: '^gateway/dev/simulators/',
     }),
     rule('gateway-sees-contract-and-domain-only', '^gateway/', {
-      path: '^(app|components|stores|lib/(?!(contract|domain)/))',
+      path: '^(app|components|stores|lib/(?!(contract|domain|shared)/))',
     }),
     rule('worker-sees-offline-rules-only', '^lib/pwa/worker/', {
-      path: '^lib/(?!(pwa|domain|contract)/)',
+      path: '^lib/(?!(pwa|domain|contract|shared)/)',
     }),
     {
       ...rule('source-never-imports-tests', '^(app|components|stores|lib|gateway)/', {

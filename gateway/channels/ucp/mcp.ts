@@ -8,7 +8,7 @@ import {
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import type { FeatureConfig } from '../../../lib/contract/shop-config.ts';
-import { parseJson } from '../../../lib/domain/parse-json.ts';
+import { parseJson } from '../../../lib/shared/parse-json.ts';
 import { invalidRequest } from '../../platform/http/problem.ts';
 import type { GatewayRequest } from '../../platform/http/request-types.ts';
 import { callTool } from './call-tool.ts';

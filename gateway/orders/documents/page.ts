@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit';
 import type { Logo } from '../../../lib/domain/logo.ts';
-import { SIGNAL_COLOURS } from '../../../lib/domain/signal-colours.ts';
+import { SIGNAL_COLOURS } from '../../../lib/shared/signal-colours.ts';
 import { colours } from '../../../shop.config.ts';
 import type { Direction } from '../../platform/text-layout/bidi.ts';
 import { createTextLayout, type TextBlock, type TextOptions } from './text-layout.ts';

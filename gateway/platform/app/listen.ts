@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
-import { closeUnread } from '../../../lib/domain/unread-body.ts';
+import { closeUnread } from '../../../lib/shared/unread-body.ts';
 
 /**
  * The time after which idle connections are closed. It is longer than that of the storefront, so

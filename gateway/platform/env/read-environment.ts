@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { shopConfigSchema } from '../../../lib/contract/shop-config.ts';
-import { listRemovedVariables } from '../../../lib/domain/removed-variables.ts';
+import { listRemovedVariables } from '../../../lib/shared/removed-variables.ts';
 import * as shopConfig from '../../../shop.config.ts';
 import { validateDatabase, validateServer } from './rules.ts';
 import { environmentSchema, type GatewayEnvironment } from './schema.ts';

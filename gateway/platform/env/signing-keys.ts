@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
-import { parseJson } from '../../../lib/domain/parse-json.ts';
+import { parseJson } from '../../../lib/shared/parse-json.ts';
 
 /** 32 bytes. */
 const number = z.base64url().length(43);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { z } from 'zod';
-import { parseJson } from '../../../lib/domain/parse-json.ts';
+import { parseJson } from '../../../lib/shared/parse-json.ts';
 
 /**
  * Why a request to a payment provider or DHL failed. `code` is for logs and staff; shoppers see a text of the

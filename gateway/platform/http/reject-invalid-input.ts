@@ -1,5 +1,5 @@
 import type { FieldError } from '../../../lib/contract/problem.ts';
-import { parseJson } from '../../../lib/domain/parse-json.ts';
+import { parseJson } from '../../../lib/shared/parse-json.ts';
 import { fieldPath, firstErrors, rejectFields } from './problem.ts';
 import type { Middleware } from './request-types.ts';
 

@@ -1,4 +1,4 @@
-import { parseJson } from '../../domain/parse-json.ts';
+import { parseJson } from '../../shared/parse-json.ts';
 
 /**
  * React's Flight format, as Next 16.4 writes it into `.rsc` files, segment files and inline

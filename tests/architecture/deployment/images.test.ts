@@ -69,7 +69,9 @@ it('the memory limits of deploy/gateway.Dockerfile are those of `npm run gateway
 it('gateway/package.json has every package that its image imports, in the version of the storefront', () => {
   const { dependencies } = JSON.parse(read('gateway/package.json'));
   const imported = sourceFiles('**/*.ts')
-    .filter(({ path: file }) => /^(?:gateway\/(?!dev\/)|lib\/(?:contract|domain)\/)/.test(file))
+    .filter(({ path: file }) =>
+      /^(?:gateway\/(?!dev\/)|lib\/(?:contract|domain|shared)\/)/.test(file),
+    )
     .filter(({ path: file }) => !isTest(file))
     .flatMap(({ lines }) =>
       findAll(lines.join('\n'), /(?:from|import\() *'(?!node:)((?:@[\w-]+\/)?[\w-][\w.-]*)/g),

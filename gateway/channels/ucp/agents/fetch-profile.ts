@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseJson } from '../../../../lib/domain/parse-json.ts';
+import { parseJson } from '../../../../lib/shared/parse-json.ts';
 import { parsePublicUrl, requestPublic } from '../../../platform/http/public-request.ts';
 import { publicKeySchema } from '../signatures/keys.ts';
 import { isUcpVersion } from '../versions.ts';

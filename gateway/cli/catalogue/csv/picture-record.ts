@@ -3,8 +3,8 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Media, mediaSchema } from '../../../../lib/contract/media.ts';
-import { parseJson } from '../../../../lib/domain/parse-json.ts';
 import { DAY_MS } from '../../../../lib/domain/time.ts';
+import { parseJson } from '../../../../lib/shared/parse-json.ts';
 
 /** Uploads that no product shows are deleted after 30 days. */
 const KEPT_MS = 25 * DAY_MS;

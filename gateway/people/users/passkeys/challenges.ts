@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseJson } from '../../../../lib/domain/parse-json.ts';
+import { parseJson } from '../../../../lib/shared/parse-json.ts';
 import type { Database } from '../../../platform/db/client.ts';
 import { toDigest } from '../../../platform/db/digest.ts';
 import { passkeyChallenges } from '../../../platform/db/schema/passkeys.ts';
