@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useLocalized } from '@/components/i18n/shop-context';
+import { PhoneNumber } from '@/components/shopper/phone-number';
 import { Badge } from '@/components/ui/badge';
-import { PhoneNumber } from '@/components/user/phone-number';
 import type { Address } from '@/lib/contract/address';
 import { isolate } from '@/lib/domain/bidi';
 import { findArea } from '@/lib/domain/kuwait-areas';

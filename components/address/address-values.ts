@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { TypedPhone } from '@/components/user/phone-field';
+import type { TypedPhone } from '@/components/shopper/phone-field';
 import type { Address, AddressInput, AddressType } from '@/lib/contract/address';
 import type { Locale } from '@/lib/contract/locales';
 import type { User } from '@/lib/contract/user';

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { RequestError } from '@/components/feedback/request-error';
-import { AccountLinks } from '@/components/user/account-links';
-import { GuestForm } from '@/components/user/guest-form';
-import { useShopper } from '@/components/user/use-shopper';
+import { AccountLinks } from '@/components/shopper/account-links';
+import { GuestForm } from '@/components/shopper/guest-form';
+import { useShopper } from '@/components/shopper/use-shopper';
 import { routes } from '@/lib/domain/routes';
 import { useCart } from '@/stores/cart';
 import { CheckoutForm } from './checkout-form';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { PhoneField } from '@/components/shopper/phone-field';
 import { TextField } from '@/components/ui/text-field';
-import { PhoneField } from '@/components/user/phone-field';
 import type { Checkout } from './use-checkout';
 
 /** Another person to whom the driver brings the order; messages about it go to the buyer. */

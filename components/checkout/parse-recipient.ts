@@ -1,4 +1,4 @@
-import { nameField, phoneField } from '@/components/user/form-fields';
+import { nameField, phoneField } from '@/components/shopper/form-fields';
 import type { AddressInput } from '@/lib/contract/address';
 import type { SavedOrderTexts } from '@/lib/storage/order-texts';
 

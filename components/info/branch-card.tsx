@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { ProductImage } from '@/components/product/product-image';
+import { PhoneNumber } from '@/components/shopper/phone-number';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { PhoneNumber } from '@/components/user/phone-number';
 import type { Branch } from '@/lib/contract/branch';
 import { WEEKDAYS } from '@/lib/contract/weekday';
 import { inLanguage } from '@/lib/domain/in-language';

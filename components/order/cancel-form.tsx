@@ -6,12 +6,12 @@ import { useTranslations } from 'next-intl';
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useRetryAfter } from '@/components/feedback/retry-after';
+import { useFormDraft } from '@/components/shopper/use-form-draft';
+import { useMissingProof } from '@/components/shopper/use-identity';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { SelectField } from '@/components/ui/select-field';
 import { TextareaField } from '@/components/ui/textarea-field';
-import { useFormDraft } from '@/components/user/use-form-draft';
-import { useMissingProof } from '@/components/user/use-identity';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import {
   cancelCashOrder,

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { PhoneNumber } from '@/components/user/phone-number';
+import { PhoneNumber } from '@/components/shopper/phone-number';
 import { browserClient } from '@/lib/api/browser-client';
 import { sellerQuery } from '@/lib/api/content/seller';
 

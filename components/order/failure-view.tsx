@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { PrivateLink } from '@/components/navigation/private-link';
+import { useUrlSecret } from '@/components/shopper/use-url-secret';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { useUrlSecret } from '@/components/user/use-url-secret';
 import type { Order } from '@/lib/contract/order';
 import { parseReferenceCode } from '@/lib/domain/reference-code';
 import { routes } from '@/lib/domain/routes';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { usePreOrderText } from '@/components/product/pre-order-line';
-import { UpgradeGuestForm } from '@/components/user/upgrade-guest-form';
-import { useShopper } from '@/components/user/use-shopper';
+import { UpgradeGuestForm } from '@/components/shopper/upgrade-guest-form';
+import { useShopper } from '@/components/shopper/use-shopper';
 import type { Order } from '@/lib/contract/order';
 import { isolate } from '@/lib/domain/bidi';
 import { isOnTheWay } from '@/lib/domain/order-status';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { AddressLines } from '@/components/address/address-lines';
-import { PhoneNumber } from '@/components/user/phone-number';
+import { PhoneNumber } from '@/components/shopper/phone-number';
 import type { Address } from '@/lib/contract/address';
 import type { Order } from '@/lib/contract/order';
 import { needsNationalAddress } from '@/lib/domain/national-address';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useLocalized } from '@/components/i18n/shop-context';
-import { PhoneNumber } from '@/components/user/phone-number';
+import { PhoneNumber } from '@/components/shopper/phone-number';
 import type { Order, PickUp } from '@/lib/contract/order';
 import { isolate } from '@/lib/domain/bidi';
 import { getMapUrl } from '@/lib/domain/map-url';

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useUrlSecret } from '@/components/user/use-url-secret';
+import { useUrlSecret } from '@/components/shopper/use-url-secret';
 import { parseReferenceCode } from '@/lib/domain/reference-code';
 import { OrderConfirmation } from './order-confirmation';
 import { OrderOutcomePanel } from './order-outcome';

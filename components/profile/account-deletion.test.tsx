@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { UpgradeGuestForm } from '@/components/user/upgrade-guest-form';
+import { UpgradeGuestForm } from '@/components/shopper/upgrade-guest-form';
 import { showWaitingToast } from '@/lib/client/toast/toast-after-load';
 import { sessionToken } from '@/lib/session/token';
 import { getUserState } from '@/stores/user';

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { AddressCard, useFullAddressName } from '@/components/address/address-card';
+import { useUpdateUser } from '@/components/shopper/use-update-user';
 import { Button } from '@/components/ui/button';
 import { EmptyIllustration } from '@/components/ui/empty-illustration';
 import { Icon } from '@/components/ui/icon';
-import { useUpdateUser } from '@/components/user/use-update-user';
 import { notify } from '@/lib/client/toast/toast';
 import type { Address } from '@/lib/contract/address';
 import type { User } from '@/lib/contract/user';

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { AddressLines } from '@/components/address/address-lines';
+import { toAuthErrorKey } from '@/components/shopper/auth-error';
+import { useUpdateUser } from '@/components/shopper/use-update-user';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormAlert } from '@/components/ui/form-alert';
-import { toAuthErrorKey } from '@/components/user/auth-error';
-import { useUpdateUser } from '@/components/user/use-update-user';
 import { notify } from '@/lib/client/toast/toast';
 import { removeAddress } from '@/lib/shop/account/address-book';
 import type { OverlayProps } from '@/stores/overlay';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { OtpForm } from '@/components/user/otp-form';
-import { logsInWithPhoneOnly, useIdentity } from '@/components/user/use-identity';
+import { OtpForm } from '@/components/shopper/otp-form';
+import { logsInWithPhoneOnly, useIdentity } from '@/components/shopper/use-identity';
 import { focusPlaceOnMount } from '@/lib/client/focus-restoration';
 import { notify } from '@/lib/client/toast/toast';
 import type { User } from '@/lib/contract/user';

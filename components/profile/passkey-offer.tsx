@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { logsInWithPhoneOnly, useIdentity } from '@/components/shopper/use-identity';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { logsInWithPhoneOnly, useIdentity } from '@/components/user/use-identity';
 import { passkeysQuery } from '@/lib/api/users/passkeys';
 import type { User } from '@/lib/contract/user';
 import { accountClient } from '@/lib/session/account-client';

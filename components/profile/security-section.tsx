@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { logsInWithPhoneOnly, useIdentity } from '@/components/shopper/use-identity';
 import { Button } from '@/components/ui/button';
-import { logsInWithPhoneOnly, useIdentity } from '@/components/user/use-identity';
 import type { User } from '@/lib/contract/user';
 import { openOverlay } from '@/stores/overlay';
 import { Passkeys } from './passkeys';

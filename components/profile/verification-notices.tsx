@@ -4,9 +4,9 @@ import { type UseMutationResult, useMutation, useQuery } from '@tanstack/react-q
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
+import { useAuthError } from '@/components/shopper/auth-error';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { useAuthError } from '@/components/user/auth-error';
 import { ApiError } from '@/lib/api/http/errors';
 import { resendOtp } from '@/lib/api/users/users';
 import { notify } from '@/lib/client/toast/toast';

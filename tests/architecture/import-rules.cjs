@@ -9,7 +9,7 @@ const { dirname } = require('node:path');
 /** No product data: errors and empty states, links, texts of the language. */
 const BASE = 'feedback|i18n|navigation';
 /** What flows have in common about one thing of the shop. */
-const ENTITIES = 'address|order-status|price|product|user';
+const ENTITIES = 'address|order-status|price|product|shopper';
 /** Built on entities, used by several flows. */
 const BLOCKS = 'cart|listing';
 /** The folders of lib/, the lowest first: each imports those before it and of its own line. */

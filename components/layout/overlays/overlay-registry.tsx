@@ -21,17 +21,17 @@ const DIALOGS: { [Id in OverlayId]: ComponentType<OverlayProps<Id>> } = {
   ),
   message: lazyWithMessages(async () => (await import('./message-dialog')).MessageDialog),
   loginCheck: lazyWithMessages(
-    async () => (await import('@/components/account/login-check-dialog')).LoginCheckDialog,
+    async () => (await import('@/components/login/login-check-dialog')).LoginCheckDialog,
   ),
   quickRegistration: lazyWithMessages(
     async () =>
-      (await import('@/components/account/quick-registration-dialog')).QuickRegistrationDialog,
+      (await import('@/components/login/quick-registration-dialog')).QuickRegistrationDialog,
   ),
   logOut: lazyWithMessages(
-    async () => (await import('@/components/account/log-out-dialog')).LogOutDialog,
+    async () => (await import('@/components/login/log-out-dialog')).LogOutDialog,
   ),
   password: lazyWithMessages(
-    async () => (await import('@/components/account/password-dialog')).PasswordDialog,
+    async () => (await import('@/components/login/password-dialog')).PasswordDialog,
   ),
   address: lazyWithMessages(
     async () => (await import('@/components/profile/address-dialog')).AddressDialog,

@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { NameInput, PasswordStrength } from '@/components/shopper/form-inputs';
+import { PhoneField } from '@/components/shopper/phone-field';
+import { PhoneNumber } from '@/components/shopper/phone-number';
 import { ComboField } from '@/components/ui/combo-field';
 import { Field } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
-import { NameInput, PasswordStrength } from '@/components/user/form-inputs';
-import { PhoneField } from '@/components/user/phone-field';
-import { PhoneNumber } from '@/components/user/phone-number';
 import { ALL_AREAS, searchAreas } from '@/lib/domain/kuwait-areas';
 import { focused, press, WithInteraction } from '../interactions';
 import type { ComponentStories, StoryContext, StoryGroup } from '../story';

@@ -1,9 +1,9 @@
 import { AddressCard } from '@/components/address/address-card';
 import { AddressForm } from '@/components/address/address-form';
 import { createAddressValues, toAddressValues } from '@/components/address/address-values';
+import { OtpForm } from '@/components/shopper/otp-form';
+import { UpgradeGuestForm } from '@/components/shopper/upgrade-guest-form';
 import { Button } from '@/components/ui/button';
-import { OtpForm } from '@/components/user/otp-form';
-import { UpgradeGuestForm } from '@/components/user/upgrade-guest-form';
 import { useCountry } from '@/stores/country';
 import { address, user } from '@/tests/fixtures/users';
 import { press, typing, WithInteraction } from '../interactions';

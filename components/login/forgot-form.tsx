@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useShop } from '@/components/i18n/shop-context';
+import { toAuthErrorKey } from '@/components/shopper/auth-error';
+import { emailField } from '@/components/shopper/form-fields';
+import { EmailInput } from '@/components/shopper/form-inputs';
+import { useFormDraft } from '@/components/shopper/use-form-draft';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
-import { toAuthErrorKey } from '@/components/user/auth-error';
-import { emailField } from '@/components/user/form-fields';
-import { EmailInput } from '@/components/user/form-inputs';
-import { useFormDraft } from '@/components/user/use-form-draft';
 import { focusPlaceOnMount } from '@/lib/client/focus-restoration';
 import { sendReset } from '@/lib/firebase/identity';
 

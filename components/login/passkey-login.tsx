@@ -3,10 +3,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { useAuthError } from '@/components/shopper/auth-error';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { Icon } from '@/components/ui/icon';
-import { useAuthError } from '@/components/user/auth-error';
 import { track } from '@/lib/analytics/track';
 import type { User } from '@/lib/contract/user';
 import {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
-import { useUrlSecret } from '@/components/user/use-url-secret';
+import { useUrlSecret } from '@/components/shopper/use-url-secret';
 import { routes } from '@/lib/domain/routes';
 import { ActionLink } from './action-link';
 import { ForgotForm } from './forgot-form';

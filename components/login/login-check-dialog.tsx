@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { AccountLinks } from '@/components/shopper/account-links';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { AccountLinks } from '@/components/user/account-links';
 import { type OverlayProps, openOverlay } from '@/stores/overlay';
 
 /** Offers to continue as a guest, to log in or to create an account. */

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useNavigate } from '@/components/navigation/use-navigate';
+import { GuestForm } from '@/components/shopper/guest-form';
 import { Dialog } from '@/components/ui/dialog';
-import { GuestForm } from '@/components/user/guest-form';
 import type { OverlayProps } from '@/stores/overlay';
 
 export function QuickRegistrationDialog({ nextPath, onClose }: OverlayProps<'quickRegistration'>) {

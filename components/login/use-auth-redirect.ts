@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
 import { notifyNextPage } from '@/components/navigation/notify-next-page';
 import { useNavigate } from '@/components/navigation/use-navigate';
-import { useUrlSecret } from '@/components/user/use-url-secret';
+import { useUrlSecret } from '@/components/shopper/use-url-secret';
 import { SLOT_PARAM } from '@/lib/client/url-secrets';
 import type { User } from '@/lib/contract/user';
 import { routes } from '@/lib/domain/routes';

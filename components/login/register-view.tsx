@@ -8,13 +8,23 @@ import { z } from 'zod';
 import { useShop } from '@/components/i18n/shop-context';
 import { newTabProps } from '@/components/navigation/new-tab-link';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
+import { toAuthErrorKey, useAuthError } from '@/components/shopper/auth-error';
+import {
+  emailField,
+  nameField,
+  newPasswordField,
+  phoneField,
+} from '@/components/shopper/form-fields';
+import {
+  EmailInput,
+  NameInput,
+  NewPasswordInput,
+  PhoneInput,
+} from '@/components/shopper/form-inputs';
+import { OtpForm } from '@/components/shopper/otp-form';
+import { useFormDraft } from '@/components/shopper/use-form-draft';
 import { Button, buttonClass } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
-import { toAuthErrorKey, useAuthError } from '@/components/user/auth-error';
-import { emailField, nameField, newPasswordField, phoneField } from '@/components/user/form-fields';
-import { EmailInput, NameInput, NewPasswordInput, PhoneInput } from '@/components/user/form-inputs';
-import { OtpForm } from '@/components/user/otp-form';
-import { useFormDraft } from '@/components/user/use-form-draft';
 import { track } from '@/lib/analytics/track';
 import { focusPlaceOnMount } from '@/lib/client/focus-restoration';
 import { notify } from '@/lib/client/toast/toast';

@@ -3,8 +3,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { AddPasswordForm } from '@/components/user/add-password-form';
-import { CodeConfirmation } from '@/components/user/code-confirmation';
+import { AddPasswordForm } from '@/components/shopper/add-password-form';
+import { CodeConfirmation } from '@/components/shopper/code-confirmation';
 import { notify } from '@/lib/client/toast/toast';
 import type { User } from '@/lib/contract/user';
 

@@ -2,10 +2,10 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { toAuthErrorKey } from '@/components/shopper/auth-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormAlert } from '@/components/ui/form-alert';
-import { toAuthErrorKey } from '@/components/user/auth-error';
 import { logOut } from '@/lib/session/account';
 import { endSession } from '@/lib/session/end-session';
 import type { OverlayProps } from '@/stores/overlay';
