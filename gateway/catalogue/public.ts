@@ -46,7 +46,7 @@ export { applySalePeriods } from './pricing/apply-sale-periods.ts';
 export { type PricedLine, priceLines } from './pricing/price-lines.ts';
 export {
   type CheckedPromotion,
-  checkPromotionOfLines,
+  checkCode,
   isEligible,
 } from './promotions/check-promotion.ts';
 export { isUsedBy, type PromotionUser, toPromotionPerson } from './promotions/person-uses.ts';

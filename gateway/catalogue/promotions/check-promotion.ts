@@ -35,6 +35,13 @@ export interface CheckedPromotion {
   message: Localized;
 }
 
+interface CheckedCode {
+  /** Undefined for a code that is not valid. */
+  promotion?: CheckedPromotion;
+  /** The code is otherwise valid, but this person has used it. */
+  isAlreadyUsed: boolean;
+}
+
 /** Whether the discount of a code is for this line. */
 export function isEligible(
   { categoryId }: Pick<CheckedPromotion, 'categoryId'>,
@@ -81,10 +88,7 @@ async function findPromotion(
   );
 }
 
-/**
- * @param isAlreadyUsed the code is otherwise valid, but this person has used it; only
- *   then the error has a reason
- */
+/** The error has a reason only for a code that the person has used. */
 function promotionNotValid(isAlreadyUsed: boolean): ProblemError {
   const extensions = isAlreadyUsed ? { reason: 'alreadyUsed' } : {};
   return new ProblemError(404, 'promotion_not_valid', 'The code is not valid for this cart.', {
@@ -105,16 +109,21 @@ export async function checkPromotion(
 ): Promise<CheckedPromotion> {
   // Loaded for every code, so that response times do not reveal valid codes.
   const lines = await priceLines(db, query.countryCode, query.items);
-  return checkPromotionOfLines(db, query, lines, at);
+  const { promotion, isAlreadyUsed } = await checkCode(db, query, lines, at);
+  if (!promotion) throw promotionNotValid(isAlreadyUsed);
+  return promotion;
 }
 
-/** Like `checkPromotion`, for lines whose prices are already known. */
-export async function checkPromotionOfLines(
+/**
+ * The discount of a code for lines whose prices are already known; without a promotion the code is
+ * not valid for them.
+ */
+export async function checkCode(
   db: Database,
   query: Omit<PromotionCheck, 'items'>,
   lines: readonly PricedLine[],
   at: Date = new Date(),
-): Promise<CheckedPromotion> {
+): Promise<CheckedCode> {
   const { countryCode } = query;
   const found = await findPromotion(db, query);
   const categoryId = found?.promotion.categoryId ?? null;
@@ -126,13 +135,9 @@ export async function checkPromotionOfLines(
     found !== undefined &&
     eligibleFils <= MAX_TOTAL_FILS &&
     isPromotionValid(found.promotion, { at, countryCode, eligibleFils, redeemedByUser });
-  if (!found || !isValidAfter(found.redeemedByUser)) throw promotionNotValid(isValidAfter(0));
+  if (!found || !isValidAfter(found.redeemedByUser)) return { isAlreadyUsed: isValidAfter(0) };
   const { code, kind, message } = found.promotion;
-  return {
-    code,
-    kind,
-    discountFils: getPromotionDiscount(found.promotion, eligibleFils),
-    categoryId,
-    message: localized(message),
-  };
+  const discountFils = getPromotionDiscount(found.promotion, eligibleFils);
+  const promotion = { code, kind, discountFils, categoryId, message: localized(message) };
+  return { promotion, isAlreadyUsed: false };
 }

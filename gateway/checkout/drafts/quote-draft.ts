@@ -75,16 +75,11 @@ async function priceOrExplain(
       delivery: delivery(),
       staffDiscountFils: filsFromKwd(discount?.amount ?? 0),
       pointsFils: 0,
-      availablePointsFils: 0,
       ...(await findPerson(db, customerId, deps.limits)),
     };
-    try {
-      return toShown(await quoteOrder(db, country, request));
-    } catch (error) {
-      if (!(error instanceof ProblemError) || error.code !== 'promotion_not_valid') throw error;
-      const priced = await quoteOrder(db, country, { ...request, promoCode: undefined });
-      return { ...toShown(priced), problem: error.code };
-    }
+    const priced = await quoteOrder(db, country, request);
+    const isCodeValid = request.promoCode === undefined || priced.promotion !== undefined;
+    return { ...toShown(priced), ...(!isCodeValid && { problem: 'promotion_not_valid' }) };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     return { lines: [], problem: error.code };

@@ -5,7 +5,6 @@ import type {
 } from '../../../lib/contract/price-rules.ts';
 import { formatAmount, kwdFromFils } from '../../../lib/domain/money.ts';
 import type { RequestedLine } from '../../catalogue/public.ts';
-import type { PricedOrder } from '../../orders/public.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { items, promotions } from '../../platform/db/schema/catalogue.ts';
 import { writePromotions } from '../../platform/db/seed/seed-price-rules.ts';
@@ -51,43 +50,21 @@ async function findLines(db: Database, cart: Cart): Promise<RequestedLine[]> {
 
 const NOTHING = { subTotal: 0, discount: 0, deliveryFee: 0, wrappingFee: 0, total: 0 };
 
-const isProblem = (error: unknown, code: string) =>
-  error instanceof ProblemError && error.code === code;
-
-/** The price of an order; without its code if that is not valid. */
-async function quote(
-  db: Database,
-  cart: Cart,
-  lines: readonly RequestedLine[],
-): Promise<{ priced: PricedOrder; isPromotionValid?: boolean }> {
-  const country = await findCountry(db, cart.countryCode);
-  const { promoCode, giftWrapping } = cart;
-  const request = { items: lines, giftWrapping, pointsFils: 0, availablePointsFils: 0 };
-  if (promoCode === undefined) return { priced: await quoteOrder(db, country, request) };
-  try {
-    return {
-      priced: await quoteOrder(db, country, { ...request, promoCode }),
-      isPromotionValid: true,
-    };
-  } catch (error) {
-    if (!isProblem(error, 'promotion_not_valid')) throw error;
-    return { priced: await quoteOrder(db, country, request), isPromotionValid: false };
-  }
-}
-
 async function previewPrice(
   db: Database,
   cart: Cart,
   lines: readonly RequestedLine[],
 ): Promise<PreviewedPrice> {
-  const { currencyRate, numberOfDecimal, currencyCode } = await findCountry(db, cart.countryCode);
+  const { promoCode, giftWrapping, countryCode } = cart;
+  const country = await findCountry(db, countryCode);
+  const { currencyRate, numberOfDecimal, currencyCode } = country;
   const show = (fils: number) => ({
     amount: formatAmount(fils, currencyRate, numberOfDecimal),
     currencyCode: currencyCode.En,
   });
   try {
-    const { priced, ...promotion } = await quote(db, cart, lines);
-    const { total, deliveryDates } = priced;
+    const request = { items: lines, promoCode, giftWrapping, pointsFils: 0 };
+    const { total, deliveryDates, promotion } = await quoteOrder(db, country, request);
     return {
       subTotal: kwdFromFils(total.subTotalFils),
       discount: kwdFromFils(total.discountFils),
@@ -95,7 +72,7 @@ async function previewPrice(
       wrappingFee: kwdFromFils(total.wrappingFils),
       total: kwdFromFils(total.totalFils),
       shownTotal: show(total.totalFils),
-      ...promotion,
+      ...(promoCode !== undefined && { isPromotionValid: promotion !== undefined }),
       ...(deliveryDates && { delivery: deliveryDates }),
     };
   } catch (error) {

@@ -10,7 +10,7 @@ import { getPreOrderShipping } from '../../../lib/domain/pre-order.ts';
 import { isDeliveryFree } from '../../../lib/domain/promotion-kinds.ts';
 import {
   type CheckedPromotion,
-  checkPromotionOfLines,
+  checkCode,
   isEligible,
   mergeLines,
   type PricedLine,
@@ -29,7 +29,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { countries } from '../../platform/db/schema/catalogue.ts';
 import type { StoredPickUp } from '../../platform/db/schema/orders.ts';
 import { eq } from '../../platform/db/sql.ts';
-import { invalidField, ProblemError } from '../../platform/http/problem.ts';
+import { invalidField } from '../../platform/http/problem.ts';
 import {
   type DeliveryOption,
   findDeliveryFeeRule,
@@ -41,7 +41,7 @@ import { createPickUp, findPickUpBranch } from './find-branch.ts';
 export type PurchaseBody = z.output<typeof purchaseSchema>;
 export type CountryRow = typeof countries.$inferSelect;
 
-export interface PriceRequest {
+export interface QuoteRequest {
   items: readonly RequestedLine[];
   promoCode?: string | undefined;
   /** The chosen service of the carrier; undefined for standard delivery. */
@@ -53,14 +53,15 @@ export interface PriceRequest {
   staffDiscountFils?: number;
   /** Points to use, in fils; 0 for none. */
   pointsFils: number;
-  availablePointsFils: number;
-  /** The total that was shown to the shopper, in fils. */
-  expectedTotalFils: number;
   /** Undefined for a caller without a user, whose earlier orders are unknown. */
   person?: PromotionUser | undefined;
 }
 
-type QuoteRequest = Omit<PriceRequest, 'expectedTotalFils'>;
+export interface PriceRequest extends QuoteRequest {
+  availablePointsFils: number;
+  /** The total that was shown to the shopper, in fils. */
+  expectedTotalFils: number;
+}
 
 interface OrderDelivery {
   feeFils: number;
@@ -108,23 +109,6 @@ async function findWrappingFils(db: Database, country: CountryRow): Promise<numb
   return wrappingFils;
 }
 
-/** The promotion with its current discount; undefined when it is not valid. */
-async function findValidPromotion(
-  db: Database,
-  country: CountryRow,
-  { promoCode, person }: QuoteRequest,
-  lines: readonly PricedLine[],
-): Promise<CheckedPromotion | undefined> {
-  if (promoCode === undefined) return undefined;
-  const query = { code: promoCode, countryCode: country.code, person };
-  try {
-    return await checkPromotionOfLines(db, query, lines);
-  } catch (error) {
-    if (error instanceof ProblemError && error.code === 'promotion_not_valid') return undefined;
-    throw error;
-  }
-}
-
 /**
  * The lines with their parts of the discounts: only lines of the code share its discount, and all
  * lines share what staff give away.
@@ -154,8 +138,8 @@ function discountLines(
 
 /**
  * Computes the price of an order from current data: prices of the country, promotion, fees of
- * delivery and gift wrapping, then points.
- * @throws `promotion_not_valid` with the total without the code, and `points_changed`
+ * delivery and gift wrapping, then points. A code that is not valid leaves the price as it is
+ * without one: `promotion` is undefined.
  */
 export async function quoteOrder(
   db: Database,
@@ -172,7 +156,11 @@ export async function quoteOrder(
   });
   if (subTotalFils > MAX_TOTAL_FILS)
     throw invalidField('items', 'The total exceeds the maximum of an order');
-  const promotion = await findValidPromotion(db, country, request, lines);
+  const { promoCode, person } = request;
+  const { promotion } =
+    promoCode === undefined
+      ? {}
+      : await checkCode(db, { code: promoCode, countryCode: country.code, person }, lines);
   const delivery = await findDelivery(db, country, request, subTotalFils);
   const promotionFils = promotion?.discountFils ?? 0;
   const staffDiscountFils = Math.min(request.staffDiscountFils ?? 0, subTotalFils - promotionFils);
@@ -183,8 +171,6 @@ export async function quoteOrder(
     wrappingFils: request.giftWrapping ? await findWrappingFils(db, country) : 0,
     pointsFils: request.pointsFils,
   });
-  if (request.promoCode !== undefined && !promotion) throw promotionInvalid(total);
-  if (request.pointsFils > request.availablePointsFils) throw insufficientPoints(total);
   const { terms, pickUp } = delivery;
   const deliveryDates = getDeliveryDates(getPreOrderShipping(lines), terms, Date.now());
   const discounted = discountLines(lines, lineFils, promotion, staffDiscountFils);
@@ -193,7 +179,8 @@ export async function quoteOrder(
 
 /**
  * The price of an order that the shopper has seen.
- * @throws like `quoteOrder`, and `total_changed` when the total differs from the expected one
+ * @throws `promotion_not_valid` with the total without the code, `points_changed`, and
+ *   `total_changed` when the total differs from the expected one
  */
 export async function priceOrder(
   db: Database,
@@ -201,6 +188,9 @@ export async function priceOrder(
   request: PriceRequest,
 ): Promise<PricedOrder> {
   const priced = await quoteOrder(db, country, request);
-  if (request.expectedTotalFils !== priced.total.totalFils) throw totalChanged(priced.total);
+  const { promotion, total } = priced;
+  if (request.promoCode !== undefined && !promotion) throw promotionInvalid(total);
+  if (request.pointsFils > request.availablePointsFils) throw insufficientPoints(total);
+  if (request.expectedTotalFils !== total.totalFils) throw totalChanged(total);
   return priced;
 }

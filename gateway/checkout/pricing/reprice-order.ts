@@ -6,7 +6,6 @@ import {
   isShort,
   loadOrderLines,
   outOfStock,
-  type PricedOrder,
   promotionInvalid,
   type StockUse,
   totalChanged,
@@ -81,24 +80,6 @@ function quoteService(delivery: DeliveryQuote): ReturnType<DeliveryQuote> {
   }
 }
 
-type Quote = Parameters<typeof quoteOrder>[2];
-
-/** The current price; without a code that has ended meanwhile. */
-async function quoteCurrently(
-  db: Database,
-  country: CountryRow,
-  request: Quote,
-): Promise<{ priced: PricedOrder; isCodeGone: boolean }> {
-  try {
-    return { priced: await quoteOrder(db, country, request), isCodeGone: false };
-  } catch (error) {
-    const isCodeGone = error instanceof ProblemError && error.code === 'promotion_not_valid';
-    if (!isCodeGone) throw toNotOffered(error);
-    const priced = await quoteOrder(db, country, { ...request, promoCode: undefined });
-    return { priced, isCodeGone };
-  }
-}
-
 /** What staff gave away with the order, in fils. */
 async function loadStaffDiscount(db: Database, referenceCode: string): Promise<number> {
   const [discount] = await db
@@ -125,7 +106,7 @@ export async function repriceOrder(
   const stockUses = await findStockUses(db, country.code, items);
   const promotionPerson = toPromotionPerson({ ...buyer, ...buyer.customer }, limits);
   const pointsFils = Math.min(order.pointsFils, buyer.pointsFils);
-  const { priced, isCodeGone } = await quoteCurrently(db, country, {
+  const priced = await quoteOrder(db, country, {
     items,
     promoCode: order.promoCode ?? undefined,
     delivery: quoteService(delivery),
@@ -133,15 +114,16 @@ export async function repriceOrder(
     giftWrapping: order.wrappingFils > 0,
     staffDiscountFils: await loadStaffDiscount(db, order.referenceCode),
     pointsFils,
-    availablePointsFils: pointsFils,
     person: { userId: buyer.userId, ...promotionPerson },
+  }).catch((error: unknown) => {
+    throw toNotOffered(error);
   });
+  const { promotion } = priced;
   if (priced.total.totalFils !== expectedTotalFils) {
-    if (isCodeGone) throw promotionInvalid(priced.total);
+    if (order.promoCode !== null && !promotion) throw promotionInvalid(priced.total);
     throw pointsFils < order.pointsFils
       ? insufficientPoints(priced.total)
       : totalChanged(priced.total);
   }
-  const { promotion } = priced;
   return { country, priced, promotionPerson: promotion ? promotionPerson : null, stockUses };
 }

@@ -8,13 +8,9 @@ import {
 import { findCountry, quoteOrder } from '../../../checkout/public.ts';
 import type { PricedOrder } from '../../../orders/public.ts';
 import type { AgentContent } from '../../../platform/db/schema/agents.ts';
-import { ProblemError } from '../../../platform/http/problem.ts';
 import { countGuess } from '../../../platform/http/rate-limits/middleware.ts';
 import type { ToolCall } from '../tool.ts';
 import { agentText, type Message, recoverable, warning } from './messages.ts';
-
-const isProblem = (error: unknown, code: string) =>
-  error instanceof ProblemError && error.code === code;
 
 export interface PricedSession {
   order: PricedOrder;
@@ -70,15 +66,9 @@ async function quote(
       delivery: isCheckout ? selected : NO_DELIVERY,
       giftWrapping: isCheckout && content.giftWrapping && deps.features.gifts,
       pointsFils: 0,
-      availablePointsFils: 0,
     });
   if (promoCode === undefined || !countsGuesses) return work();
-  return countGuess(
-    c,
-    deps,
-    work,
-    (outcome) => 'error' in outcome && isProblem(outcome.error, 'promotion_not_valid'),
-  );
+  return countGuess(c, deps, work, (outcome) => 'result' in outcome && !outcome.result.promotion);
 }
 
 /** The price with the code, or without one that is not valid. */
@@ -94,20 +84,14 @@ async function quoteWithCode(
       agentText(content.language, 'oneCode', { code: other }),
     ),
   );
-  try {
-    return { order: await quote(call, content, options, code), messages: extra };
-  } catch (error) {
-    if (code === undefined || !isProblem(error, 'promotion_not_valid')) throw error;
-    const invalid = warning(
-      'discount_code_invalid',
-      agentText(content.language, 'codeInvalid', { code }),
-      '$.discounts.codes[0]',
-    );
-    return {
-      order: await quote(call, content, options, undefined),
-      messages: [invalid, ...extra],
-    };
-  }
+  const order = await quote(call, content, options, code);
+  if (code === undefined || order.promotion) return { order, messages: extra };
+  const invalid = warning(
+    'discount_code_invalid',
+    agentText(content.language, 'codeInvalid', { code }),
+    '$.discounts.codes[0]',
+  );
+  return { order, messages: [invalid, ...extra] };
 }
 
 /** Prices a session from current data, by the rules of the shop's own purchase. */
