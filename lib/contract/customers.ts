@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lineInput, valueInput } from './input-text.ts';
-import { pageFields, pageQuery } from './page.ts';
+import { directionSchema, pageFields, pageQuery } from './page.ts';
 import { POINTS_CHANGE_KINDS } from './points.ts';
 import { rule } from './problem.ts';
 import { staffPersonSchema } from './staff-orders.ts';
@@ -32,7 +32,8 @@ export type CustomerList = z.infer<typeof customerListSchema>;
 export const customerQuerySchema = z.object({
   /** A phone, an e-mail address, or a part of the name. */
   q: valueInput(254).min(2).optional(),
-  ...pageQuery,
+  ...pageQuery(),
+  _order: directionSchema.default('desc'),
   _sort: z.enum(['createdAt', 'points']).default('createdAt'),
 });
 export type CustomerQuery = z.output<typeof customerQuerySchema>;

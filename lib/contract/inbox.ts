@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textInput, valueInput } from './input-text.ts';
-import { pageFields, pageQuery } from './page.ts';
+import { directionSchema, pageFields, pageQuery } from './page.ts';
 import { staffPersonSchema } from './staff-orders.ts';
 import { idSchema, instantSchema, localizedSchema } from './text.ts';
 import { languageSchema } from './user.ts';
@@ -39,7 +39,8 @@ export const inboxQuerySchema = z.object({
     .optional(),
   /** A case number, a phone, an e-mail address, or a part of name or subject. */
   q: valueInput(254).min(2).optional(),
-  ...pageQuery,
+  ...pageQuery(),
+  _order: directionSchema.default('desc'),
 });
 export type InboxQuery = z.output<typeof inboxQuerySchema>;
 
@@ -76,7 +77,7 @@ export const restockWishListSchema = z
   .meta({ id: 'RestockWishList' });
 export type RestockWishList = z.infer<typeof restockWishListSchema>;
 
-export const restockWishQuerySchema = z.object(pageQuery).omit({ _order: true });
+export const restockWishQuerySchema = z.object(pageQuery());
 
 /** What a message of the shop is about. */
 export type MessageKind =
@@ -128,4 +129,4 @@ export const failedMessageListSchema = z
   .meta({ id: 'FailedMessageList' });
 export type FailedMessageList = z.infer<typeof failedMessageListSchema>;
 
-export const failedMessageQuerySchema = z.object(pageQuery).omit({ _order: true });
+export const failedMessageQuerySchema = z.object(pageQuery());

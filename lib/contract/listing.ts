@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { categorySchema } from './category.ts';
 import { itemSchema, itemSummarySchema } from './item.ts';
+import { pageFields } from './page.ts';
 import { kwdSchema, localizedSchema } from './text.ts';
 
 const facetValueSchema = z
@@ -44,12 +45,7 @@ const facetsSchema = z
   .meta({ id: 'Facets' });
 export type Facets = z.infer<typeof facetsSchema>;
 
-const page = {
-  items: z.array(itemSummarySchema),
-  total: z.int().min(0),
-  page: z.int().min(1),
-  limit: z.int().min(1),
-};
+const page = { items: z.array(itemSummarySchema), ...pageFields };
 
 /** The corrected query, if the original one had no results. */
 const spelling = z.string().optional();

@@ -5,7 +5,7 @@ import { chosenOptionSchema } from './group.ts';
 import { blankLineInput, lineInput, valueInput } from './input-text.ts';
 import { itemTypeSchema } from './item.ts';
 import { orderNumberSchema, referenceCodeSchema } from './order.ts';
-import { pageFields, pageQuery } from './page.ts';
+import { directionSchema, pageFields, pageQuery } from './page.ts';
 import { staffPaymentLinkSchema } from './payment-link.ts';
 import { breakdownSchema, purchaseConflictSchema, purchaseSchema } from './purchase.ts';
 import { staffPersonSchema } from './staff-orders.ts';
@@ -130,7 +130,8 @@ export type OrderDraft = z.infer<typeof orderDraftSchema>;
 export const draftQuerySchema = z.object({
   /** A part of the name or the phone. */
   q: valueInput(254).min(2).optional(),
-  ...pageQuery,
+  ...pageQuery(),
+  _order: directionSchema.default('desc'),
 });
 export type DraftQuery = z.output<typeof draftQuerySchema>;
 

@@ -1,15 +1,23 @@
 import { z } from 'zod';
 
-/** The page of a list. */
-export const pageQuery = {
+/** Entries of a page at most. */
+export const MAX_LIMIT = 100;
+
+/**
+ * The page of a list.
+ * @param limit entries of a page unless the request says so
+ */
+export const pageQuery = (limit = 24, maxLimit = MAX_LIMIT) => ({
   _page: z.coerce.number().int().min(1).max(100_000).default(1),
-  _limit: z.coerce.number().int().min(1).max(100).default(24),
-  _order: z.enum(['asc', 'desc']).default('desc'),
-};
+  _limit: z.coerce.number().int().min(1).max(maxLimit).default(limit),
+});
+
+export const directionSchema = z.enum(['asc', 'desc']);
 
 /** The page of a list of orders. */
 export const orderPageQuery = {
-  ...pageQuery,
+  ...pageQuery(),
+  _order: directionSchema.default('desc'),
   _sort: z.enum(['createdAt', 'total']).default('createdAt'),
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bounded, INPUT, valueInput } from './input-text.ts';
+import { directionSchema, pageFields, pageQuery } from './page.ts';
 import { distinctBy, isDistinct, rule } from './problem.ts';
 import { byPromotionKind } from './promotion-kinds.ts';
 import {
@@ -72,19 +73,16 @@ export const promotionQuerySchema = z.object({
   /** A part of the code. */
   q: valueInput(40).optional(),
   state: z.enum(PROMOTION_STATES).optional(),
-  _page: z.coerce.number().int().min(1).max(100_000).default(1),
-  _limit: z.coerce.number().int().min(1).max(200).default(50),
+  ...pageQuery(50, 200),
   _sort: z.enum(['code', 'startsAt', 'endsAt', 'redeemedCount']).default('code'),
-  _order: z.enum(['asc', 'desc']).default('asc'),
+  _order: directionSchema.default('asc'),
 });
 export type PromotionQuery = z.output<typeof promotionQuerySchema>;
 
 export const promotionListSchema = z
   .object({
     items: z.array(promotionRecordSchema),
-    total: z.int().min(0),
-    page: z.int().min(1),
-    limit: z.int().min(1),
+    ...pageFields,
   })
   .meta({ id: 'PromotionList' });
 export type PromotionList = z.output<typeof promotionListSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanLine } from './clean-text.ts';
 import { bounded } from './input-text.ts';
+import { directionSchema, MAX_LIMIT, pageQuery } from './page.ts';
 import {
   countryCodeSchema,
   idSchema,
@@ -16,14 +17,11 @@ const commaList = (max: number) =>
 
 const SORT_FIELDS = ['relevance', 'createdAt', 'price', 'title', 'bestSelling'] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
-const DEFAULT_LIMIT = 24;
-export const MAX_LIMIT = 100;
 
 const pagingQuery = {
-  _page: z.coerce.number().int().min(1).max(100_000).default(1),
-  _limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
+  ...pageQuery(),
   _sort: z.enum(SORT_FIELDS).optional(),
-  _order: z.enum(['asc', 'desc']).optional(),
+  _order: directionSchema.optional(),
 };
 
 /** `KW,SA`: countries whose price lists are returned, in this order. */

@@ -17,6 +17,7 @@ import {
   refundTypeSchema,
   staffOrderIdSchema,
 } from './order.ts';
+import { pageFields } from './page.ts';
 import { chosenMethodSchema, paymentMethodSchema, restMethodSchema } from './payment-methods.ts';
 import { problemSchema } from './problem.ts';
 import { orderNumberInput } from './request-numbers.ts';
@@ -195,15 +196,14 @@ export const changeStatusSchema = z.strictObject({
 });
 export type ChangeStatus = z.input<typeof changeStatusSchema>;
 
-const page = { total: z.int().min(0), page: z.int().min(1), limit: z.int().min(1) };
 /** All orders, for staff. */
 export const orderListSchema = z
-  .object({ items: z.array(orderSchema), ...page })
+  .object({ items: z.array(orderSchema), ...pageFields })
   .meta({ id: 'OrderList' });
 export type OrderList = z.infer<typeof orderListSchema>;
 
 export const userOrdersSchema = z
-  .object({ user: userSchema, orders: z.array(orderSchema), ...page })
+  .object({ user: userSchema, orders: z.array(orderSchema), ...pageFields })
   .meta({ id: 'UserOrders' });
 export type UserOrders = z.infer<typeof userOrdersSchema>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageFields, pageQuery } from './page.ts';
+import { directionSchema, pageFields, pageQuery } from './page.ts';
 import { daySchema, localizedSchema } from './text.ts';
 
 /** What sales of a period were compared with. */
@@ -98,7 +98,8 @@ export const productReportQuerySchema = z.object({
   ...reportPeriod,
   by: z.enum(PRODUCT_KEYS).default('product'),
   _sort: z.enum(['net', 'units', 'returnedUnits', 'daysLeft']).default('net'),
-  ...pageQuery,
+  ...pageQuery(),
+  _order: directionSchema.default('desc'),
 });
 
 export const productReportSchema = z

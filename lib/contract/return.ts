@@ -3,6 +3,7 @@ import { wantedItemSchema } from './availability.ts';
 import { textInput } from './input-text.ts';
 import { notReturnableSchema } from './item.ts';
 import { orderNumberSchema, referenceCodeSchema, refundSchema, refundTypeSchema } from './order.ts';
+import { pageFields } from './page.ts';
 import { returnNumberInput } from './request-numbers.ts';
 import { returnNumberSchema } from './return-number.ts';
 import { idSchema, instantSchema } from './text.ts';
@@ -131,8 +132,6 @@ export type ReturnChange = z.input<typeof returnChangeSchema>;
 export const returnListSchema = z
   .object({
     items: z.array(returnSchema),
-    total: z.int().min(0),
-    page: z.int().min(1),
-    limit: z.int().min(1),
+    ...pageFields,
   })
   .meta({ id: 'ReturnList' });

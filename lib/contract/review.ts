@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { findContact } from './find-contact.ts';
 import { lineInput, printable, textInput } from './input-text.ts';
 import { DEFAULT_LOCALE } from './locales.ts';
+import { pageFields, pageQuery } from './page.ts';
 import { ratingSchema } from './rating.ts';
 import { idSchema, instantSchema } from './text.ts';
 import { languageSchema } from './user.ts';
@@ -31,9 +32,7 @@ export type Review = z.infer<typeof reviewSchema>;
 export const reviewListSchema = z
   .object({
     items: z.array(reviewSchema),
-    total: z.int().min(0),
-    page: z.int().min(1),
-    limit: z.int().min(1),
+    ...pageFields,
     rating: ratingSchema.optional(),
     /** From five stars to one. */
     distribution: z.array(z.object({ stars: starsSchema, count: z.int().min(0) })).length(5),
@@ -43,12 +42,10 @@ export type ReviewList = z.infer<typeof reviewListSchema>;
 
 const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
-const number = (max: number) => z.coerce.number().int().min(1).max(max);
 export const reviewListQuerySchema = z.object({
   productId: idSchema,
-  stars: number(5).optional(),
-  _page: number(100_000).default(1),
-  _limit: number(100).default(10),
+  stars: z.coerce.number().int().min(1).max(5).optional(),
+  ...pageQuery(10),
   _sort: z.enum(REVIEW_SORTS).default('newest'),
 });
 
@@ -127,15 +124,12 @@ export type StaffReview = z.infer<typeof staffReviewSchema>;
 export const staffReviewListSchema = z
   .object({
     items: z.array(staffReviewSchema),
-    total: z.int().min(0),
-    page: z.int().min(1),
-    limit: z.int().min(1),
+    ...pageFields,
   })
   .meta({ id: 'StaffReviewList' });
 export const staffReviewQuerySchema = z.object({
   status: reviewStatusSchema.default('Pending'),
-  _page: number(100_000).default(1),
-  _limit: number(100).default(24),
+  ...pageQuery(),
 });
 
 /** The review, and the revision that was read. */

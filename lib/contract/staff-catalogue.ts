@@ -5,6 +5,7 @@ import { bounded, INPUT, lineInput, printable } from './input-text.ts';
 import { customsFields, notReturnableSchema } from './item.ts';
 import { buildItemShape, ITEM_LIMITS, MAX_UNITS, pickListed, unitsSchema } from './item-fields.ts';
 import { mediaInputSchema, mediaSchema } from './media.ts';
+import { directionSchema, pageFields, pageQuery } from './page.ts';
 import { stockLevelSchema } from './price.ts';
 import { rule } from './problem.ts';
 import {
@@ -126,10 +127,9 @@ export const staffItemQuerySchema = z.object({
   /** Available units: at most five, or none. */
   stock: stockLevelSchema.exclude(['in']).optional(),
   isEnabled: flag.optional(),
-  _page: z.coerce.number().int().min(1).max(100_000).default(1),
-  _limit: z.coerce.number().int().min(1).max(100).default(25),
+  ...pageQuery(25),
   _sort: z.enum(['sku', 'title', 'price', 'stock', 'updatedAt']).default('updatedAt'),
-  _order: z.enum(['asc', 'desc']).default('desc'),
+  _order: directionSchema.default('desc'),
 });
 export type StaffItemQuery = z.output<typeof staffItemQuerySchema>;
 
@@ -149,10 +149,8 @@ const staffItemRowSchema = z
   })
   .meta({ id: 'StaffItemRow' });
 
-const page = { total: z.int().min(0), page: z.int().min(1), limit: z.int().min(1) };
-
 export const staffItemListSchema = z
-  .object({ items: z.array(staffItemRowSchema), ...page })
+  .object({ items: z.array(staffItemRowSchema), ...pageFields })
   .meta({ id: 'StaffItemList' });
 export type StaffItemList = z.infer<typeof staffItemListSchema>;
 
@@ -185,10 +183,7 @@ export const adjustedStockSchema = z
   .meta({ id: 'AdjustedStock' });
 export type AdjustedStock = z.infer<typeof adjustedStockSchema>;
 
-export const historyQuerySchema = z.object({
-  _page: z.coerce.number().int().min(1).max(10_000).default(1),
-  _limit: z.coerce.number().int().min(1).max(100).default(25),
-});
+export const historyQuerySchema = z.object(pageQuery(25));
 export type HistoryQuery = z.output<typeof historyQuerySchema>;
 
 const values = z.record(z.string(), z.unknown());
@@ -212,7 +207,7 @@ export type ItemHistoryEntry = z.infer<typeof itemHistoryEntrySchema>;
 
 /** The newest change first. */
 export const itemHistorySchema = z
-  .object({ items: z.array(itemHistoryEntrySchema), ...page })
+  .object({ items: z.array(itemHistoryEntrySchema), ...pageFields })
   .meta({ id: 'ItemHistory' });
 export type ItemHistory = z.infer<typeof itemHistorySchema>;
 

@@ -1,4 +1,4 @@
-import { MAX_LIMIT } from '../../contract/product-query.ts';
+import { MAX_LIMIT } from '../../contract/page.ts';
 import type { HttpClient } from '../http/request.ts';
 import { ALL_COUNTRIES, fetchItemList } from './products.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { MAX_LIMIT } from '../../contract/product-query.ts';
+import { MAX_LIMIT } from '../../contract/page.ts';
 import type { SharedLine } from '../../shop/saved-lists/share-link.ts';
 import type { HttpClient } from '../http/request.ts';
 import { fetchItemsById } from '../products/items-by-id.ts';

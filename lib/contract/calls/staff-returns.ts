@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageQuery } from '../page.ts';
 import { orderNumberInput, returnNumberInput } from '../request-numbers.ts';
 import {
   returnChangeSchema,
@@ -27,8 +28,7 @@ export const listReturns = {
     orderNumber: orderNumberInput.optional(),
     /** A number of a return or an order, a phone, an e-mail address, or a part of the name. */
     q: orderFilterSchema.shape.q,
-    _page: z.coerce.number().int().min(1).max(100_000).default(1),
-    _limit: z.coerce.number().int().min(1).max(100).default(24),
+    ...pageQuery(),
   }),
   response: returnListSchema,
 } as const satisfies Call;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { valueInput } from '../input-text.ts';
+import { pageQuery } from '../page.ts';
 import { USERS_API } from '../paths.ts';
 import { pointsHistorySchema } from '../points.ts';
 import { idSchema } from '../text.ts';
@@ -23,10 +24,7 @@ export const listPointsChanges = {
   name: 'listPointsChanges',
   method: 'get',
   path: `${USERS_API}/GetPointsHistory`,
-  query: z.object({
-    _page: z.coerce.number().int().min(1).max(100_000).default(1),
-    _limit: z.coerce.number().int().min(1).max(100).default(24),
-  }),
+  query: z.object(pageQuery()),
   response: pointsHistorySchema,
 } as const satisfies Call;
 
