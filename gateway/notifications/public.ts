@@ -23,6 +23,7 @@ export {
 } from './mail/render-message.ts';
 export { getGreeting, withoutUrls } from './mail/sender-text.ts';
 export { getSmsSignature, toSmsText } from './mail/sms-text.ts';
+export { ORDER_NEWS } from './order-news.ts';
 export { registerFailedMessages } from './outbox/failed-messages.ts';
 export {
   type MessageData,

@@ -57,7 +57,6 @@ export { type Buyer, loadBuyer, requireBuyer } from './record/buyer.ts';
 export {
   addressComplete,
   cannotCancel,
-  cashLimitReached,
   domesticOrder,
   illegalTransition,
   insufficientPoints,

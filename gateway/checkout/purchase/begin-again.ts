@@ -6,7 +6,6 @@ import {
   assignInvoiceNumber,
   type Buyer,
   type CurrentOrder,
-  cashLimitReached,
   commitReservation,
   insertAttempt,
   isPayExpired,
@@ -82,7 +81,6 @@ async function planAgain(
   const keys = isPaidByPoints ? [] : await loadKeys(db, referenceCode, buyer, limits, isConfirmed);
   const options = { scale: limits.scale, isCash: isConfirmed };
   const reservation = await planReservation(db, referenceCode, keys, stockUses, options);
-  if (isConfirmed && !reservation.isReserved) throw cashLimitReached();
   await saveKeys(db, referenceCode, keys);
   return reservation;
 }

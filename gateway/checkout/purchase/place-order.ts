@@ -6,7 +6,6 @@ import {
   assignInvoiceNumber,
   type Buyer,
   type BuyerKey,
-  cashLimitReached,
   commitReservation,
   getCashKeys,
   getUnpaidKeys,
@@ -78,7 +77,6 @@ async function planStock(
   const keys = isOnline ? getUnpaidKeys(buyer, limits) : getCashKeys(buyer, limits);
   const options = { scale: limits.scale, isCash: !isOnline };
   const reservation = await planReservation(db, referenceCode, keys, stockUses, options);
-  if (!isOnline && !reservation.isReserved) throw cashLimitReached();
   return { keys, reservation };
 }
 

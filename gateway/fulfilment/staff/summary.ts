@@ -3,7 +3,8 @@ import * as staffOrdersCalls from '../../../lib/contract/calls/staff-orders.ts';
 import type { Summary } from '../../../lib/contract/summary.ts';
 import { getDispatchDay } from '../../../lib/domain/delivery-dates.ts';
 import { DAY_MS } from '../../../lib/domain/time.ts';
-import { LOW_STOCK, localized } from '../../catalogue/public.ts';
+import { IS_LOW_STOCK, localized } from '../../catalogue/public.ts';
+import { ORDER_NEWS } from '../../notifications/public.ts';
 import { hasIncompleteAddress } from '../../orders/public.ts';
 import { countOpenCash, type PaymentServices, reconcileDay } from '../../payments/public.ts';
 import type { Database } from '../../platform/db/client.ts';
@@ -13,7 +14,6 @@ import { orderHistory, orders } from '../../platform/db/schema/orders.ts';
 import { returns } from '../../platform/db/schema/returns.ts';
 import { reviews } from '../../platform/db/schema/reviews.ts';
 import {
-  and,
   asc,
   count,
   desc,
@@ -21,7 +21,6 @@ import {
   inArray,
   isNotNull,
   isNull,
-  ne,
   or,
   sql,
 } from '../../platform/db/sql.ts';
@@ -64,23 +63,16 @@ async function countOrders(db: Database): Promise<Record<(typeof WAITING)[number
 
 const MAX_LOW_ITEMS = 10;
 
-/** Bundles have no stock of their own, and pre-orders none yet. */
 async function loadLowStock(db: Database): Promise<Summary['lowStock']> {
   const units = sql<number>`greatest(stock_on_hand - reserved, 0)`.mapWith(Number);
-  const isLow = and(
-    eq(items.type, 'PRODUCT'),
-    eq(items.isEnabled, true),
-    eq(items.preOrder, false),
-    sql`stock_on_hand - reserved <= ${LOW_STOCK}`,
-  );
   const rows = await db
     .select({ sku: items.sku, title: items.title, units })
     .from(items)
-    .where(isLow)
+    .where(IS_LOW_STOCK)
     .orderBy(units, asc(items.sku))
     .limit(MAX_LOW_ITEMS);
   return {
-    count: await db.$count(items, isLow),
+    count: await db.$count(items, IS_LOW_STOCK),
     items: rows.map((row) => ({ ...row, title: localized(row.title) })),
   };
 }
@@ -110,27 +102,10 @@ function createDifferenceCount(deps: PaymentServices) {
 
 /** When the newest order, cancellation, or request of a customer to cancel or return one came. */
 async function loadNewest(db: Database): Promise<Pick<Summary, 'newestAt'>> {
-  const isNew = or(
-    // Not an order whose cancellation was declined.
-    and(
-      eq(orderHistory.status, 'Confirmed'),
-      sql`NOT EXISTS (SELECT FROM order_history AS request WHERE request.reference_code = ${orderHistory.referenceCode}
-        AND request.status = 'CancelRequested' AND request.id < ${orderHistory.id})`,
-    ),
-    and(eq(orderHistory.status, 'CancelRequested'), ne(orderHistory.actor, 'staff')),
-    // Not one that was never confirmed.
-    and(
-      eq(orderHistory.status, 'Cancelled'),
-      isNull(orderHistory.event),
-      ne(orderHistory.actor, 'staff'),
-      sql`EXISTS (SELECT FROM order_history AS confirmed WHERE confirmed.reference_code = ${orderHistory.referenceCode}
-        AND confirmed.status = 'Confirmed')`,
-    ),
-  );
   const [event] = await db
     .select({ at: orderHistory.at })
     .from(orderHistory)
-    .where(isNew)
+    .where(or(...Object.values(ORDER_NEWS)))
     .orderBy(desc(orderHistory.id))
     .limit(1);
   const [request] = await db

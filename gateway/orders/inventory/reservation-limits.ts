@@ -11,6 +11,7 @@ import {
   RESERVATION_LIMITS,
   type ReservationKey,
 } from '../../platform/http/rate-limits/order-limits.ts';
+import { cashLimitReached } from '../record/conflicts.ts';
 import { type BuyerKey, isOpenCash, isReleasable, isReserving } from './buyer-keys.ts';
 import { OutOfStockError, releaseOrder, type StockUse } from './reservation.ts';
 
@@ -124,7 +125,8 @@ export interface Reservation {
  * exceeded, the reservations of the buyer's oldest unpaid orders are released, but not those of
  * other buyers with the same phone or network. An order that still exceeds a limit is accepted
  * without a reservation if it is unpaid.
- * @throws OutOfStockError when an item has too little available stock for such an order
+ * @throws OutOfStockError when an item has too little available stock for such an order,
+ *   `cash_limit_reached` for one in cash
  */
 export async function planReservation(
   db: Database,
@@ -164,6 +166,7 @@ export async function planReservation(
   if (!isReserved) {
     if (stockUses.some(({ itemId, units }) => (stock.get(itemId)?.available ?? 0) < units))
       throw new OutOfStockError();
+    if (options.isCash) throw cashLimitReached();
     return { isReserved, released: [], itemIds: [] };
   }
   const itemIds = released.flatMap((one) => one.stockUses.map(({ itemId }) => itemId));

@@ -1,3 +1,4 @@
+import type { Language } from '../../../lib/contract/user.ts';
 import {
   buildBackInStockMail,
   buildBackInStockSms,
@@ -6,6 +7,9 @@ import {
   buildContactReceiptMail,
   type CurrentContent,
   createRenderer,
+  type MailDocument,
+  ORDER_EVENTS,
+  type OrderKind,
   type QueuedMessage,
   type Render,
 } from '../../notifications/public.ts';
@@ -27,68 +31,86 @@ import {
   isExpiredOtp,
 } from '../../people/users/public.ts';
 import { type InvitationContext, loadReviewInvitation } from '../../reviews/public.ts';
-import type { OutboxRow } from '../db/schema/notifications.ts';
+import type { MailShop } from '../shop/shop.ts';
 import { loadSellerContent } from '../shop/stored-seller.ts';
 
 /** What rendering needs besides the message. */
 interface RenderContext extends OrderMessageContext, InvitationContext, LinkMessageContext {}
 
+type Content = CurrentContent | Promise<CurrentContent>;
+type Message<Kind extends QueuedMessage['kind']> = Extract<QueuedMessage, { kind: Kind }>;
+type OwnKind = Exclude<QueuedMessage['kind'], OrderKind>;
+
+interface Rendering extends RenderContext {
+  isSent: boolean;
+  createdAt: Date;
+}
+
+type Build<Kind extends OwnKind> = (message: Message<Kind>, rendering: Rendering) => Content;
+
+/** The content of an e-mail without anything else. */
+const toMail =
+  <Data>(build: (data: Data, shop: MailShop, language: Language) => MailDocument) =>
+  ({ data, language }: { data: Data; language: Language }, { shop }: Rendering): Content => ({
+    mail: build(data, shop, language),
+  });
+
+const isOutdated = ({ data }: Message<'otp' | 'orderCode'>, { isSent, createdAt }: Rendering) =>
+  !isSent && isExpiredOtp(data, createdAt);
+
 async function getBackInStockContent(
+  { to, channel, language, data }: Message<'backInStock'>,
   { shop, unsubscribeLinks }: RenderContext,
-  { to, channel, language, data }: Extract<QueuedMessage, { kind: 'backInStock' }>,
 ): Promise<CurrentContent> {
   if (channel === 'sms') return { sms: buildBackInStockSms(data, shop, language) };
   const unsubscribeUrl = await unsubscribeLinks.create(to, language);
   return { mail: buildBackInStockMail(data, shop, language, unsubscribeUrl), unsubscribeUrl };
 }
 
-async function getContent(
-  context: RenderContext,
-  message: QueuedMessage,
-  { sentAt, createdAt }: Pick<OutboxRow, 'sentAt' | 'createdAt'>,
-): Promise<CurrentContent> {
-  const { shop } = context;
-  const { language } = message;
-  const isSent = sentAt !== null;
-  switch (message.kind) {
-    case 'otp':
-      if (!isSent && isExpiredOtp(message.data, createdAt)) return 'obsolete';
-      return {
-        sms: buildOtpSms(message.data, shop, language),
-        mail: buildLoginCodeMail(message.data, shop, language),
-      };
-    case 'orderCode':
-      if (!isSent && isExpiredOtp(message.data, createdAt)) return 'obsolete';
-      return getOrderCodeContent(message, shop);
-    case 'welcome':
-      return { mail: buildWelcomeMail(message.data, shop, language) };
-    case 'phoneRemoved':
-      return { mail: buildPhoneRemovedMail(message.data, shop, language) };
-    case 'credentialsEnded':
-      return { mail: buildCredentialsEndedMail(message.data, shop, language) };
-    case 'credentialChanged':
-      return getCredentialChangeContent(message.data, shop, language);
-    case 'contact':
-      return { mail: buildContactMail(message.data, language), replyTo: message.data.email };
-    case 'contactReceipt':
-      return { mail: buildContactReceiptMail(message.data, shop, language) };
-    case 'contactAnswer':
-      return { mail: buildContactAnswerMail(message.data, shop, language) };
-    case 'staffInvitation':
-      return { mail: buildStaffInvitationMail(message.data, shop, language) };
-    case 'staffNotice':
-      return { mail: buildStaffNoticeMail(message.data, shop, language) };
-    case 'backInStock':
-      return getBackInStockContent(context, message);
-    case 'orderReturn':
-      return loadReturnContent(context, message);
-    case 'paymentLink':
-      return loadLinkContent(context, message);
-    case 'reviewInvitation':
-      return loadReviewInvitation(context, message, isSent);
-    default:
-      return loadOrderContent(context, message, isSent);
-  }
+/** The content of each kind of message, but for those about the status of an order. */
+const CONTENTS: { readonly [Kind in OwnKind]: Build<Kind> } = {
+  otp: (message, rendering) => {
+    if (isOutdated(message, rendering)) return 'obsolete';
+    const { data, language } = message;
+    const { shop } = rendering;
+    return {
+      sms: buildOtpSms(data, shop, language),
+      mail: buildLoginCodeMail(data, shop, language),
+    };
+  },
+  orderCode: (message, rendering) =>
+    isOutdated(message, rendering) ? 'obsolete' : getOrderCodeContent(message, rendering.shop),
+  welcome: toMail(buildWelcomeMail),
+  phoneRemoved: toMail(buildPhoneRemovedMail),
+  credentialsEnded: toMail(buildCredentialsEndedMail),
+  credentialChanged: ({ data, language }, { shop }) =>
+    getCredentialChangeContent(data, shop, language),
+  contact: ({ data, language }) => ({
+    mail: buildContactMail(data, language),
+    replyTo: data.email,
+  }),
+  contactReceipt: toMail(buildContactReceiptMail),
+  contactAnswer: toMail(buildContactAnswerMail),
+  staffInvitation: toMail(buildStaffInvitationMail),
+  staffNotice: toMail(buildStaffNoticeMail),
+  backInStock: getBackInStockContent,
+  orderReturn: (message, rendering) => loadReturnContent(rendering, message),
+  paymentLink: (message, rendering) => loadLinkContent(rendering, message),
+  reviewInvitation: (message, rendering) =>
+    loadReviewInvitation(rendering, message, rendering.isSent),
+};
+
+const isOrderMessage = (message: QueuedMessage): message is Message<OrderKind> =>
+  message.kind in ORDER_EVENTS;
+
+function getContent<Kind extends OwnKind>(
+  message: Message<Kind> | Message<OrderKind>,
+  rendering: Rendering,
+): Content {
+  if (isOrderMessage(message)) return loadOrderContent(rendering, message, rendering.isSent);
+  // The compiler does not see that kind and message belong together.
+  const build = CONTENTS[message.kind as Kind];
+  return build(message as Message<Kind>, rendering);
 }
 
 /** Renders every kind of message. Each module provides the content of its messages. */
@@ -101,7 +123,12 @@ export function createMessageRenderer(context: RenderContext): Render {
       seller: stored ?? seller,
       whatsapp: stored?.whatsapp ?? whatsapp,
     };
-    const current = { ...context, shop };
-    return createRenderer(shop, (message, its) => getContent(current, message, its))(row);
+    const rendering = {
+      ...context,
+      shop,
+      isSent: row.sentAt !== null,
+      createdAt: row.createdAt,
+    };
+    return createRenderer(shop, async (message) => getContent(message, rendering))(row);
   };
 }

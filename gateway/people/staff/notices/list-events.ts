@@ -1,10 +1,11 @@
 import type { StaffTopic } from '../../../../lib/contract/staff-notices.ts';
 import { formatOrderNumber } from '../../../../lib/domain/order-number.ts';
 import { formatReturnNumber } from '../../../../lib/domain/return-number.ts';
-import { LOW_STOCK } from '../../../catalogue/public.ts';
-import type { StaffEvents } from '../../../notifications/public.ts';
+import { IS_LOW_STOCK } from '../../../catalogue/public.ts';
+import { ORDER_NEWS, type StaffEvents } from '../../../notifications/public.ts';
 import { type Database, queryRows } from '../../../platform/db/client.ts';
-import { type SQL, sql } from '../../../platform/db/sql.ts';
+import { orderHistory } from '../../../platform/db/schema/orders.ts';
+import { eq, type SQL, sql } from '../../../platform/db/sql.ts';
 
 /** References that an e-mail names of one topic. */
 const MAX_REFERENCES = 20;
@@ -18,27 +19,17 @@ interface Period {
 type Query = (isWithin: (time: SQL) => SQL) => SQL;
 
 const ORDER_EVENT =
-  (condition: SQL): Query =>
+  (condition: SQL | undefined): Query =>
   (isWithin) =>
-    sql`SELECT o.order_number AS reference FROM order_history AS event JOIN orders AS o ON o.reference_code = event.reference_code
-    WHERE ${condition} AND ${isWithin(sql`event.at`)} ORDER BY event.id`;
+    sql`SELECT o.order_number AS reference FROM order_history JOIN orders AS o ON o.reference_code = ${orderHistory.referenceCode}
+    WHERE ${condition} AND ${isWithin(sql`${orderHistory.at}`)} ORDER BY ${orderHistory.id}`;
 
 /** What has happened is read where it is recorded, so that nothing else has to report it. */
 const QUERIES: Record<StaffTopic, Query> = {
-  // Not an order whose cancellation was declined.
-  newOrder: ORDER_EVENT(
-    sql`event.status = 'Confirmed' AND NOT EXISTS (SELECT FROM order_history AS request
-      WHERE request.reference_code = event.reference_code AND request.status = 'CancelRequested' AND request.id < event.id)`,
-  ),
-  cancellationRequest: ORDER_EVENT(
-    sql`event.status = 'CancelRequested' AND event.actor <> 'staff'`,
-  ),
-  // Without staff, by its buyer or because nobody collected it.
-  cancelledOrder: ORDER_EVENT(
-    sql`event.status = 'Cancelled' AND event.event IS NULL AND event.actor <> 'staff' AND EXISTS (SELECT FROM order_history AS confirmed
-      WHERE confirmed.reference_code = event.reference_code AND confirmed.status = 'Confirmed')`,
-  ),
-  wrongPickUpCode: ORDER_EVENT(sql`event.event = 'PickUpLocked'`),
+  newOrder: ORDER_EVENT(ORDER_NEWS.newOrder),
+  cancellationRequest: ORDER_EVENT(ORDER_NEWS.cancellationRequest),
+  cancelledOrder: ORDER_EVENT(ORDER_NEWS.cancelledOrder),
+  wrongPickUpCode: ORDER_EVENT(eq(orderHistory.event, 'PickUpLocked')),
   returnRequest: (isWithin) =>
     sql`SELECT number AS reference FROM returns WHERE ${isWithin(sql`created_at`)} ORDER BY created_at`,
   failedRefund: (isWithin) =>
@@ -47,7 +38,7 @@ const QUERIES: Record<StaffTopic, Query> = {
   // A change of stock is recorded when the level changes that the shop shows.
   lowStock: (isWithin) =>
     sql`SELECT sku AS reference FROM items
-      WHERE type = 'PRODUCT' AND is_enabled AND NOT pre_order AND stock_on_hand - reserved <= ${LOW_STOCK}
+      WHERE ${IS_LOW_STOCK}
         AND id = ANY(ARRAY(SELECT unnest(item_ids) FROM item_changes WHERE is_stock_only AND ${isWithin(sql`changed_at`)}))
       ORDER BY sku`,
   failedMessage: (isWithin) =>

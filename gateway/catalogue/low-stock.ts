@@ -1,0 +1,11 @@
+import { items } from '../platform/db/schema/catalogue.ts';
+import { and, eq, sql } from '../platform/db/sql.ts';
+import { LOW_STOCK } from './item-mapping.ts';
+
+/** Bundles have no stock of their own, and pre-orders none yet. */
+export const IS_LOW_STOCK = and(
+  eq(items.type, 'PRODUCT'),
+  eq(items.isEnabled, true),
+  eq(items.preOrder, false),
+  sql`${items.stockOnHand} - ${items.reserved} <= ${LOW_STOCK}`,
+);
