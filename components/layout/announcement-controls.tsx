@@ -34,7 +34,7 @@ const subscribeToNothing = () => () => undefined;
 
 /**
  * The path without locale. In server HTML, which is cached for all visitors, without an order's
- * code.
+ * code and the token of a payment link.
  */
 function usePath(): string {
   const path = stripLocale(usePathname());
@@ -43,7 +43,8 @@ function usePath(): string {
     () => true,
     () => false,
   );
-  return !isInBrowser && path.startsWith(`${routes.orderLookup}/`) ? routes.orderLookup : path;
+  const page = [routes.orderLookup, routes.pay].find((one) => path.startsWith(`${one}/`));
+  return (!isInBrowser && page) || path;
 }
 
 interface LanguageSwitchProps {

@@ -31,6 +31,7 @@ const VIEWS = {
   profile: async () => (await import('@/components/profile/profile-guard')).ProfileGuard,
   checkout: async () => (await import('@/components/checkout/checkout-view')).CheckoutView,
   success: async () => (await import('@/components/order/success-view')).SuccessView,
+  payLink: async () => (await import('@/components/order/pay-link-view')).PayLinkView,
   failure: async () => (await import('@/components/order/failure-view')).FailureView,
 } as const satisfies Record<string, () => Promise<ComponentType>>;
 

@@ -3,7 +3,11 @@ import { routes } from '@/lib/domain/routes';
 import { buildUnindexedMetadata } from '@/lib/seo/metadata';
 import { ClientView } from './client-view';
 
-const PATHS = { success: routes.orderLookup, failure: routes.failure } as const;
+const PATHS = {
+  success: routes.orderLookup,
+  failure: routes.failure,
+  payLink: routes.pay,
+} as const;
 type OrderPageName = keyof typeof PATHS;
 
 /** Pages about an order are private: not indexed, and their URL is not sent as referrer. */

@@ -81,7 +81,7 @@ interface MethodChoiceProps {
   onChoose: (method: RetryOption['method']) => void;
 }
 
-function MethodChoice({
+export function MethodChoice({
   option: { method, restriction },
   currency,
   isPickUp,

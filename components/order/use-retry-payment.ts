@@ -33,7 +33,7 @@ import { useSignedIn } from '@/stores/signed-in';
 type RetryPaymentErrorKey = keyof (typeof en)['order']['pay']['problem'];
 
 /** The payment URL of the gateway failed the allowlist check. */
-class UnsafePaymentUrlError extends Error {}
+export class UnsafePaymentUrlError extends Error {}
 
 const ERROR_CODES = [
   'total_changed',

@@ -73,6 +73,7 @@ export const draftChangeSchema = draftFieldsSchema
 export const draftQuoteRequestSchema = z
   .strictObject(priceFields)
   .meta({ id: 'OrderDraftQuoteRequest' });
+export type DraftQuoteRequest = z.input<typeof draftQuoteRequestSchema>;
 
 const quotedLineSchema = z.object({
   typeId: idSchema,

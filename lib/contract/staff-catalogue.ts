@@ -118,7 +118,7 @@ const searchText = bounded(200).overwrite(cleanLine);
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 export const staffItemQuerySchema = z.object({
-  /** A part of the SKU or of a title. */
+  /** A part of the SKU or of a title, or the whole barcode. */
   q: searchText.optional(),
   /** The seName of a category; those below it are included. */
   category: seNameSchema.optional(),

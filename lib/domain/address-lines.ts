@@ -87,7 +87,7 @@ function join(parts: readonly (string | undefined)[], comma: string): string {
 }
 
 /** The name of a country by CLDR. */
-function countryName(code: string, language: Locale): string {
+export function getCountryName(code: string, language: Locale): string {
   return new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }).of(code) ?? code;
 }
 
@@ -105,7 +105,7 @@ export function addressLines(address: Address, language: Locale): string[] {
     withLabel(labels.floor, floor),
     withLabel(labels.apartment[address.type], apartment),
   ];
-  const country = countryName(countryCode, language);
+  const country = getCountryName(countryCode, language);
   if (countryCode === 'KW') {
     const key = LOCALE_TABLE[language].textKey;
     const governorate = isGovernorate(government)

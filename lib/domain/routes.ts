@@ -21,7 +21,8 @@ export const routes = {
   /** The page on which an order is opened by its reference code. */
   orderLookup: '/success',
   success: (referenceCode: string) => `/success/${referenceCode}`,
-  /** The page on which somebody pays an order with a link. */
+  /** The page of payment links; its addresses have a token. */
+  pay: '/pay',
   payLink: (token: string) => `/pay/${token}`,
   failure: '/failure',
   failedOrder: (referenceCode: string) => `/failure?referenceCode=${referenceCode}`,

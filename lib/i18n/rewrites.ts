@@ -20,11 +20,15 @@ const savedEnglish: RouteHas = { type: 'cookie', key: STORAGE_KEYS.locale, value
  */
 const CODE = ':referenceCode([0-9A-HJKMNP-TV-Z]{26})';
 
-/** One static page serves all orders: the browser reads the code from the URL. */
-const ORDER_PAGE = {
-  source: `/:locale(${PREFIX})/success/${CODE}`,
-  destination: '/:locale/success',
-};
+/** The token of a payment link; its letters are small, because others are redirected. */
+const TOKEN = ':token([0-9a-f]{64})';
+
+/** One static page serves all orders, one all links: the browser reads the secret from the URL. */
+const SECRET_PAGES = { success: CODE, pay: TOKEN };
+const PREFIXED_SECRET_PAGES = Object.entries(SECRET_PAGES).map(([page, secret]) => ({
+  source: `/:locale(${PREFIX})/${page}/${secret}`,
+  destination: `/:locale/${page}`,
+}));
 
 const MANIFEST = {
   source: '/manifest.webmanifest',
@@ -41,7 +45,10 @@ const OFFLINE_PAGE = {
 };
 
 const rewritesTo = (locale: Locale): Rewrite[] => [
-  { source: `/success/${CODE}`, destination: `/${locale}/success` },
+  ...Object.entries(SECRET_PAGES).map(([page, secret]) => ({
+    source: `/${page}/${secret}`,
+    destination: `/${locale}/${page}`,
+  })),
   { source: '/', destination: `/${locale}` },
   { source: `/:page${PAGE}`, destination: `/${locale}/:page` },
 ];
@@ -85,7 +92,7 @@ function domainRedirects(): Redirect[] {
 /** Rewrites unprefixed URLs to Arabic, or to the saved language if languages share URLs. */
 export function languageRewrites(): Rewrite[] {
   // Redirects first: a path rewritten by a later rule is not a choice of the visitor.
-  const rewrites = [...cookieRedirects(), ORDER_PAGE, MANIFEST, OFFLINE_PAGE];
+  const rewrites = [...cookieRedirects(), ...PREFIXED_SECRET_PAGES, MANIFEST, OFFLINE_PAGE];
   if (LOCALE_RULES.unprefixed !== 'serves-default') return rewrites;
   const english = SHARES_URLS
     ? rewritesTo(OTHER_LOCALE).map((rewrite) => ({ ...rewrite, has: [savedEnglish] }))

@@ -23,7 +23,13 @@ export default defineConfig<ShopOptions & ConsoleOptions>({
     inLanguage('ar'),
     {
       ...inLanguage('en'),
-      testMatch: ['console.spec.ts', 'two-people.spec.ts', 'invitation.spec.ts', 'reports.spec.ts'],
+      testMatch: [
+        'console.spec.ts',
+        'two-people.spec.ts',
+        'invitation.spec.ts',
+        'reports.spec.ts',
+        'new-order.spec.ts',
+      ],
     },
   ],
 });

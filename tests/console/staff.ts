@@ -13,6 +13,7 @@ import * as groups from '../../console/src/screens/groups/texts';
 import * as items from '../../console/src/screens/items/texts';
 import * as messages from '../../console/src/screens/messages/texts';
 import * as notifications from '../../console/src/screens/notifications/texts';
+import * as orderDrafts from '../../console/src/screens/order-drafts/texts';
 import * as orders from '../../console/src/screens/orders/texts';
 import * as pages from '../../console/src/screens/pages/texts';
 import * as people from '../../console/src/screens/people/texts';
@@ -42,6 +43,7 @@ const arabic = {
   ...items.ar,
   ...messages.ar,
   ...notifications.ar,
+  ...orderDrafts.ar,
   ...orders.ar,
   ...pages.ar,
   ...people.ar,
@@ -71,6 +73,7 @@ const english = {
   ...items.en,
   ...messages.en,
   ...notifications.en,
+  ...orderDrafts.en,
   ...orders.en,
   ...pages.en,
   ...people.en,

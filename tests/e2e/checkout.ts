@@ -60,8 +60,8 @@ function checkoutPage(page: Page, { checkout, order, success }: Messages) {
   };
 }
 
-/** The address of a simulated payment page. */
-export const PAYMENT_PAGE = /\/pay\/[\w-]+/;
+/** The address of a simulated payment page, not of a payment link of the shop. */
+export const PAYMENT_PAGE = /\/pay\/(?![0-9a-f]{64})[\w-]+/;
 
 /** The simulated payment page, on which the outcome of a payment is chosen. */
 function payPage(page: Page, lang: Lang) {

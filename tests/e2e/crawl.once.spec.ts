@@ -39,6 +39,7 @@ const PRIVATE = [
   '/profile',
   '/success',
   '/failure',
+  '/pay',
   '/search',
 ];
 

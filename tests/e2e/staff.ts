@@ -16,6 +16,8 @@ export interface Staff {
   changeItem(sku: string, change: ItemChange): Promise<void>;
   /** Imports lines of the catalogue format with their stock, all or none. */
   importLines(lines: readonly object[]): Promise<void>;
+  /** Creates a payment link for an unpaid order, and returns the path of its page. */
+  createPaymentLink(referenceCode: string): Promise<string>;
 }
 
 function required(name: string): string {
@@ -30,6 +32,14 @@ export const staffUrl = () => required('E2E_STAFF_URL');
 export function createStaffClient(request: APIRequestContext): Staff {
   const authorization = () => `Bearer ${required('E2E_STAFF_TOKEN')}`;
   return {
+    async createPaymentLink(referenceCode) {
+      const response = await request.post(`${staffUrl()}/admin/orders/payment-links`, {
+        headers: { authorization: authorization() },
+        data: { referenceCode },
+      });
+      if (!response.ok()) throw new Error(`The link answered ${await response.text()}`);
+      return new URL((await response.json()).url).pathname;
+    },
     async importLines(lines) {
       const response = await request.post(`${staffUrl()}/admin/catalogue/import?withStock=true`, {
         headers: { authorization: authorization(), 'content-type': 'application/x-ndjson' },

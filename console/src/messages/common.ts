@@ -28,6 +28,21 @@ export const ar = {
     units: 'العدد',
     unknown: 'غير معروف',
   },
+  paymentLink: {
+    label: 'رابط الدفع',
+    title: 'رابط الدفع للطلب %{number}',
+    text: 'أرسل الرابط إلى العميل ليدفع %{amount}. القطع محجوزة له حتى %{time}.',
+    link: 'الرابط',
+    copy: 'انسخ الرابط',
+    copyFailed: 'تعذّر النسخ. حدّد الرابط وانسخه بنفسك.',
+    sms: 'أرسل رسالة نصية',
+    email: 'أرسل بالبريد الإلكتروني',
+    sent: 'أُرسل الرابط',
+    renew: 'أنشئ رابط دفع',
+    renewText:
+      'يُحجز ما في الطلب للعميل حتى ينتهي الرابط، ويحل الرابط محل أي رابط سابق. إجمالي الطلب: %{total}.',
+    created: 'أُنشئ رابط الدفع',
+  },
   versions: {
     original: 'النص الأصلي',
     title: 'النسخ السابقة',
@@ -195,6 +210,21 @@ export const en: Texts<typeof ar> = {
     undone: 'The earlier values are back',
     units: 'Units',
     unknown: 'Unknown',
+  },
+  paymentLink: {
+    label: 'Payment link',
+    title: 'Payment link of order %{number}',
+    text: 'Send the link to the customer to pay %{amount}. The units are reserved until %{time}.',
+    link: 'Link',
+    copy: 'Copy the link',
+    copyFailed: 'Copying failed. Select the link and copy it yourself.',
+    sms: 'Send an SMS',
+    email: 'Send an e-mail',
+    sent: 'The link is sent',
+    renew: 'Create a payment link',
+    renewText:
+      'The units of the order are reserved until the link ends, and it takes the place of an earlier link. The total of the order: %{total}.',
+    created: 'The payment link is created',
   },
   versions: {
     original: 'Original text',

@@ -10,6 +10,7 @@ import { items } from './items';
 import { log } from './log';
 import { messages } from './messages';
 import { notifications } from './notifications';
+import { orderDrafts } from './order-drafts';
 import { orders } from './orders';
 import { pages } from './pages';
 import { people } from './people';
@@ -23,7 +24,7 @@ import { wishes } from './wishes';
 
 /** The screens in the order of the menu, by kind of work. */
 export const MENU = {
-  orders: [orders, returns, cash, reports],
+  orders: [orders, orderDrafts, returns, cash, reports],
   customers: [customers, messages, wishes, reviews, failedMessages],
   catalogue: [items, categories, groups],
   shop: [promotions, prices, content, pages],

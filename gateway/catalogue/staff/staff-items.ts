@@ -125,7 +125,7 @@ const isInCategory = (seName: string) =>
 function buildCondition({ q, category, group, stock, isEnabled }: StaffItemQuery): SQL | undefined {
   return and(
     q
-      ? sql`(strpos(lower(${items.sku}), ${q.toLowerCase()}) > 0 OR strpos(${TITLES}, ${foldText(q)}) > 0)`
+      ? sql`(strpos(lower(${items.sku}), ${q.toLowerCase()}) > 0 OR ${items.gtin} = ${q} OR strpos(${TITLES}, ${foldText(q)}) > 0)`
       : undefined,
     category === undefined ? undefined : isInCategory(category),
     group === undefined ? undefined : eq(items.groupId, group),

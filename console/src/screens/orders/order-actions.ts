@@ -37,8 +37,8 @@ export interface OrderAction {
 }
 
 /** Nothing of its own was paid: it is cancelled without a refund. */
-const isCash = ({ paymentMethod, exchange }: StaffOrder) =>
-  paymentMethod === 'Cash' || exchange !== undefined;
+const isCash = ({ paymentMethod, exchange, isCashPaid }: StaffOrder) =>
+  (paymentMethod === 'Cash' && !isCashPaid) || exchange !== undefined;
 const isAbroad = ({ address }: StaffOrder) => address !== undefined && address.countryCode !== 'KW';
 const can = ({ status }: StaffOrder, to: OrderStatus) => canTransition(status, to, 'staff');
 const isShipped = ({ status }: StaffOrder) => status === 'Shipped';

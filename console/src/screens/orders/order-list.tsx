@@ -1,10 +1,14 @@
 import { Box, Tab, Tabs, type Theme, Typography, useMediaQuery } from '@mui/material';
 import {
+  CreateButton,
   DataTable,
+  ExportButton,
   type Exporter,
+  FilterButton,
   List,
   SelectInput,
   SimpleList,
+  TopToolbar,
   useListContext,
   useTranslate,
 } from 'react-admin';
@@ -198,6 +202,20 @@ const FILTERS = [
   <DateInput key="to" source="to" isFilter />,
 ];
 
+/** What is above the list: a new order for somebody who calls, and the drafts. */
+function ListActions() {
+  const permissions = useStaffActions();
+  return (
+    <TopToolbar>
+      <FilterButton />
+      {permissions.includes('createOrderDraft') ? (
+        <CreateButton resource="order-drafts" label="orderDrafts.new" />
+      ) : null}
+      <ExportButton />
+    </TopToolbar>
+  );
+}
+
 const exportOrders: Exporter<OrderRecord> = (orders) => saveTable('orders', orders, ORDER_COLUMNS);
 
 export function OrderList() {
@@ -208,6 +226,7 @@ export function OrderList() {
       storeKey={false}
       filterDefaultValues={TABS.open}
       filters={FILTERS}
+      actions={<ListActions />}
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={25}
       exporter={exportOrders}

@@ -22,6 +22,7 @@ import {
   type OrderAction,
   type OrderActionName,
 } from './order-actions';
+import { PaymentLinkButton } from './payment-link-button';
 import { getLeft } from './refund';
 import { RefundDialog } from './refund-dialog';
 import { hasAmounts } from './resource';
@@ -43,7 +44,7 @@ const REFUNDABLE: readonly OrderStatus[] = [
 const canRefund = (order: StaffOrder): order is Order =>
   hasAmounts(order) &&
   REFUNDABLE.includes(order.status) &&
-  (order.paymentMethod !== 'Cash' || order.status === 'Delivered') &&
+  (order.paymentMethod !== 'Cash' || order.isCashPaid || order.status === 'Delivered') &&
   getLeft(order) > 0;
 
 function Files({ order, permissions }: { order: StaffOrder; permissions: readonly StaffAction[] }) {
@@ -154,6 +155,7 @@ export function OrderToolbar({ order }: { order: StaffOrder }) {
           ) : null}
         </Box>
       ) : null}
+      <PaymentLinkButton order={order} permissions={permissions} />
       <Files order={order} permissions={permissions} />
       <OtherActions names={others} onChoose={setOpen} />
       {open === 'refund' && canRefund(order) ? (
