@@ -28,6 +28,7 @@ interface OverlayData {
   order: { referenceCode: string; order: Order | null };
   /** `returnTo` is the overlay that opens again when this one closes. */
   cancelOrder: { referenceCode: string; returnTo: 'order' | null };
+  changeOrder: { referenceCode: string; returnTo: 'order' | null };
   returnOrder: { referenceCode: string; returnTo: 'order' | null };
   /** `orderToken`: from the link of an e-mail. */
   review: { productId: string; title: Localized; orderToken: string | undefined };

@@ -51,6 +51,14 @@ export function OrderActions({ order, returnTo }: OrderActionsProps) {
         <Button variant="quiet" onClick={() => print()}>
           {t('actions.print')}
         </Button>
+        {order.revision && (
+          <Button
+            variant="quiet"
+            onClick={() => openOverlay({ id: 'changeOrder', referenceCode, returnTo })}
+          >
+            {t('actions.change')}
+          </Button>
+        )}
         {getCancellationMethod(order) && (
           <Button
             variant="quiet"

@@ -23,6 +23,11 @@ const CompleteAddress = lazy(async () => ({
   default: (await import('./complete-address')).CompleteAddress,
 }));
 
+/** Few orders were corrected. */
+const OrderCorrections = lazy(async () => ({
+  default: (await import('./order-corrections')).OrderCorrections,
+}));
+
 interface OrderDetailsProps {
   order: Order;
   /** False where the page has the address or branch already. */
@@ -44,6 +49,11 @@ export function OrderDetails({ order, hasAddress = true }: OrderDetailsProps) {
         {order.shipment && <ShipmentTracking shipment={order.shipment} />}
         <OrderLines order={order} />
         <OrderTexts order={order} />
+        {order.corrections && (
+          <Suspense>
+            <OrderCorrections order={order} />
+          </Suspense>
+        )}
       </div>
       <div className="order-column">
         <OrderTotals order={order} />

@@ -48,6 +48,7 @@ export { type PricedLine, priceLines } from './pricing/price-lines.ts';
 export {
   type CheckedPromotion,
   checkCode,
+  checkRedeemedPromotion,
   isEligible,
 } from './promotions/check-promotion.ts';
 export { isUsedBy, type PromotionUser, toPromotionPerson } from './promotions/person-uses.ts';

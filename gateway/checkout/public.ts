@@ -1,4 +1,5 @@
 export { registerMethods, registerStaffPrices, registerStaffSelling } from './calls.ts';
+export { registerCorrections } from './corrections/correction-calls.ts';
 export { registerPaymentLinks } from './payment-links/payment-link-calls.ts';
 export { findCountry, quoteOrder } from './pricing/price-order.ts';
 export { createPurchaseQueue } from './purchase/perform-purchase.ts';

@@ -13,7 +13,8 @@ export {
   loadKeys,
   saveKeys,
 } from './inventory/buyer-keys.ts';
-export { insertOrder, rewriteOrder } from './inventory/order-lines.ts';
+export { correctStock } from './inventory/correct-stock.ts';
+export { insertOrder, rewriteLines, rewriteOrder } from './inventory/order-lines.ts';
 export type { CurrentOrder, DiscountedLine, PricedOrder } from './inventory/priced-order.ts';
 export {
   commitReservation,
@@ -71,6 +72,11 @@ export {
   toBreakdown,
   totalChanged,
 } from './record/conflicts.ts';
+export {
+  getOrderRevision,
+  isCorrectable,
+  listChangedParts,
+} from './record/correction-state.ts';
 export { createHandOffTokens, type HandOffTokens } from './record/hand-off-tokens.ts';
 export { hasIncompleteAddress } from './record/incomplete-addresses.ts';
 export { endOfDay, startOfDay } from './record/kuwait-day.ts';
@@ -93,6 +99,7 @@ export {
   lockOrder,
   type NewOrder,
   newReferenceCode,
+  replaceInvoice,
   transition,
 } from './record/order-records.ts';
 export { purchaseBody } from './record/order-request-schemas.ts';

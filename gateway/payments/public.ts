@@ -21,7 +21,7 @@ export { getShopMethods } from './provider/payments.ts';
 export { type EligibilityRequest, ProviderFailure } from './provider/provider.ts';
 export { createPayments } from './providers/create-payments.ts';
 export { reconcileDay } from './reconciliation/reconcile-day.ts';
-export { beginRefund } from './refunds/begin-refund.ts';
+export { beginCorrectionRefund, beginRefund } from './refunds/begin-refund.ts';
 export { beginReturnRefund } from './refunds/begin-return-refund.ts';
 export { requireBalance } from './refunds/ledger.ts';
 export { loadPayment, toLedger } from './refunds/load-payment.ts';
@@ -31,6 +31,7 @@ export {
   getReturnRefund,
   getUnitsFils,
   getUnreturnedPoints,
+  refundTooHigh,
 } from './refunds/refundable.ts';
 export { refundOrder, startRefund } from './refunds/refunds.ts';
 export type { PaymentServices } from './services.ts';

@@ -90,6 +90,7 @@ export type MessageKind =
   | 'orderCancelled'
   | 'orderCancellationDeclined'
   | 'orderAddressNeeded'
+  | 'orderCorrected'
   | 'orderRefunded'
   | 'orderPartlyRefunded'
   | 'orderExtraPaymentRefunded'

@@ -6,6 +6,7 @@ import { chosenOptionSchema, MAX_OPTIONS } from './group.ts';
 import { valueInput } from './input-text.ts';
 import { itemTypeSchema, notReturnableSchema } from './item.ts';
 import { mediaSchema } from './media.ts';
+import { orderCorrectionSchema } from './order-correction.ts';
 import { onlineMethodSchema, paymentMethodSchema } from './payment-methods.ts';
 import {
   countryCodeSchema,
@@ -14,6 +15,7 @@ import {
   instantSchema,
   kwdSchema,
   localizedSchema,
+  revisionSchema,
 } from './text.ts';
 
 export const orderStatusSchema = z.enum([
@@ -164,8 +166,11 @@ export type RefundLine = z.infer<typeof refundLineSchema>;
 export const refundSchema = z
   .object({
     id: idSchema,
-    /** `extraPayment`: of a payment that the order did not need. */
-    kind: z.enum(['order', 'partial', 'extraPayment']),
+    /**
+     * `extraPayment`: of a payment that the order did not need. `correction`: of what it costs less
+     * since it was corrected; its amounts are those afterwards.
+     */
+    kind: z.enum(['order', 'partial', 'extraPayment', 'correction']),
     state: z.enum(['Pending', 'Done', 'Failed']),
     /** Money, KWD. */
     amount: kwdSchema,
@@ -271,6 +276,10 @@ export const orderSchema = z
      * purchase; absent while the day of a pre-order is unknown.
      */
     deliveryDates: z.object({ from: daySchema, to: daySchema }).optional(),
+    /** The oldest first; absent without any. */
+    corrections: z.array(orderCorrectionSchema).optional(),
+    /** Of an order that this caller may correct: what a correction sends back. */
+    revision: revisionSchema.optional(),
     canCancel: z.boolean(),
     canReorder: z.boolean(),
     /** Whether another payment attempt is possible. */

@@ -35,6 +35,9 @@ import { languageSchema, userSchema } from './user.ts';
 const MAX_ORDER_NOTE_UNITS = 4800;
 const MAX_GIFT_MESSAGE_UNITS = 3200;
 
+/** Text of the gift card, without control and bidi characters, at most 200 characters. */
+export const giftMessageSchema = bounded(MAX_GIFT_MESSAGE_UNITS).overwrite(cleanText);
+
 export const purchaseSchema = z
   .strictObject({
     items: z.array(wantedItemSchema).min(1).max(200),
@@ -53,8 +56,7 @@ export const purchaseSchema = z
     points: kwdSchema.optional(),
     /** Note for the shop, at most 300 graphemes, without control and bidi characters. */
     orderNote: bounded(MAX_ORDER_NOTE_UNITS).overwrite(cleanText).optional(),
-    /** Text of the gift card, cleaned in the same way, at most 200 characters. */
-    giftMessage: bounded(MAX_GIFT_MESSAGE_UNITS).overwrite(cleanText).optional(),
+    giftMessage: giftMessageSchema.optional(),
     /** Wraps the order as a gift, for the `wrappingFee` of the country. */
     giftWrapping: z.boolean().optional(),
     /** Total that the shopper saw, in KWD. It is compared, never charged. */
@@ -94,7 +96,7 @@ export const purchasedSchema = z
   .meta({ id: 'Purchased' });
 export type Purchased = z.infer<typeof purchasedSchema>;
 
-const noLongerOfferedSchema = z.object({
+export const noLongerOfferedSchema = z.object({
   part: z.enum(['products', 'country', 'pickUpBranch', 'deliveryService', 'giftWrapping']),
   /** Absent unless the part is `products`. */
   products: z
@@ -241,6 +243,10 @@ export const invoiceSchema = z
     }),
     order: orderSchema,
     language: languageSchema,
+    /** The invoice that this credit note cancels; absent for an invoice. */
+    creditNoteFor: z.string().optional(),
+    /** A credit note and another invoice have replaced this one. */
+    isReplaced: z.literal(true).optional(),
     /** Relative to the gateway. */
     pdfUrl: z.string(),
   })

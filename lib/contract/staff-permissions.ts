@@ -99,6 +99,9 @@ export const PERMISSIONS = {
   createPaymentLink: { scope: 'payments', roles: ['support'] },
   getOrderPaymentLink: { scope: 'payments', roles: ['support'] },
   sendPaymentLink: { scope: 'payments', roles: ['support'] },
+  /** What it costs less is refunded by the method that paid. */
+  correctOrder: { scope: 'payments', roles: ['support'] },
+  previewCorrection: { scope: 'payments', roles: ['support'] },
   createExchange: { scope: 'payments', roles: [] },
   createPromotion: { scope: 'payments', roles: [] },
   updatePromotion: { scope: 'payments', roles: [] },

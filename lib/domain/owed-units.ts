@@ -16,14 +16,19 @@ type RefundOfUnits = Pick<Refund, 'kind' | 'state'> & {
   lines?: readonly RefundLine[] | null | undefined;
 };
 
+/**
+ * Whether a refund returns a part of what the order costs. An extra payment did not pay it, and what
+ * a correction returned is no part of it any more.
+ */
+export const isOfOrder = (kind: Refund['kind']): boolean =>
+  kind !== 'extraPayment' && kind !== 'correction';
+
 /** Units of a line in refunds that are done or waiting for the provider. */
 export function countRefundedUnits(
   line: LineKey & Pick<OrderLine, 'quantity'>,
   refunds: readonly RefundOfUnits[] = [],
 ): number {
-  const counted = refunds.filter(
-    ({ kind, state }) => kind !== 'extraPayment' && state !== 'Failed',
-  );
+  const counted = refunds.filter(({ kind, state }) => isOfOrder(kind) && state !== 'Failed');
   // The refund of an order is of everything.
   if (counted.some(({ kind }) => kind === 'order')) return line.quantity;
   const units = countLineUnits(

@@ -56,7 +56,7 @@ const ORDER_MODULES = {
   ],
   payments: ['provider', 'providers|services', 'cash|reconciliation|refunds', 'attempts', 'calls'],
   fulfilment: ['shipments', 'staff', 'came-back|national-address|status|returns', 'calls'],
-  checkout: ['services', 'pricing', 'methods|price-rules|purchase', 'deema', 'calls'],
+  checkout: ['services', 'pricing', 'methods|price-rules|purchase', 'corrections|deema', 'calls'],
 };
 const ORDER_MODULE_NAMES = Object.keys(ORDER_MODULES);
 /** The folders of the catalogue, ordered in the same way, beside those of orders. */

@@ -48,6 +48,9 @@ const DIALOGS: { [Id in OverlayId]: ComponentType<OverlayProps<Id>> } = {
   cancelOrder: lazyWithMessages(
     async () => (await import('@/components/order/cancel-order-dialog')).CancelOrderDialog,
   ),
+  changeOrder: lazyWithMessages(
+    async () => (await import('@/components/order/change-order-dialog')).ChangeOrderDialog,
+  ),
   returnOrder: lazyWithMessages(
     async () => (await import('@/components/order/return-dialog')).ReturnDialog,
   ),

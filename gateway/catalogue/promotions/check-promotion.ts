@@ -114,6 +114,23 @@ export async function checkPromotion(
   return promotion;
 }
 
+const getEligibleFils = (categoryId: string | null, lines: readonly PricedLine[]): number =>
+  sumFils(
+    lines
+      .filter((line) => isEligible({ categoryId }, line))
+      .map(({ unitFils, quantity }) => lineTotal(unitFils, quantity)),
+  );
+
+type PromotionRow = typeof promotions.$inferSelect;
+
+const toChecked = (promotion: PromotionRow, eligibleFils: number): CheckedPromotion => ({
+  code: promotion.code,
+  kind: promotion.kind,
+  discountFils: getPromotionDiscount(promotion, eligibleFils),
+  categoryId: promotion.categoryId,
+  message: localized(promotion.message),
+});
+
 /**
  * The discount of a code for lines whose prices are already known; without a promotion the code is
  * not valid for them.
@@ -126,18 +143,32 @@ export async function checkCode(
 ): Promise<CheckedCode> {
   const { countryCode } = query;
   const found = await findPromotion(db, query);
-  const categoryId = found?.promotion.categoryId ?? null;
-  const eligible = lines.filter((line) => isEligible({ categoryId }, line));
-  const eligibleFils = sumFils(
-    eligible.map(({ unitFils, quantity }) => lineTotal(unitFils, quantity)),
-  );
+  const eligibleFils = getEligibleFils(found?.promotion.categoryId ?? null, lines);
   const isValidAfter = (redeemedByUser: number) =>
     found !== undefined &&
     eligibleFils <= MAX_TOTAL_FILS &&
     isPromotionValid(found.promotion, { at, countryCode, eligibleFils, redeemedByUser });
   if (!found || !isValidAfter(found.redeemedByUser)) return { isAlreadyUsed: isValidAfter(0) };
-  const { code, kind, message } = found.promotion;
-  const discountFils = getPromotionDiscount(found.promotion, eligibleFils);
-  const promotion = { code, kind, discountFils, categoryId, message: localized(message) };
-  return { promotion, isAlreadyUsed: false };
+  return { promotion: toChecked(found.promotion, eligibleFils), isAlreadyUsed: false };
+}
+
+/**
+ * The promotion of a code that an order has redeemed, for the lines that it has now. The uses of the
+ * code do not count again.
+ * @param at when the order was placed
+ * @returns undefined when its conditions are not met any more, null for a deleted code
+ */
+export async function checkRedeemedPromotion(
+  db: Database,
+  query: Pick<PromotionCheck, 'code' | 'countryCode'>,
+  lines: readonly PricedLine[],
+  at: Date,
+): Promise<CheckedPromotion | undefined | null> {
+  const found = await findPromotion(db, query);
+  if (!found) return null;
+  const eligibleFils = getEligibleFils(found.promotion.categoryId, lines);
+  const { countryCode } = query;
+  const terms = { ...found.promotion, redemptionLimit: null, userLimit: null };
+  const use = { at, countryCode, eligibleFils, redeemedByUser: 0 };
+  return isPromotionValid(terms, use) ? toChecked(found.promotion, eligibleFils) : undefined;
 }

@@ -85,10 +85,10 @@ const findRule = (db: Database, { code, isDomestic }: CountryRow) =>
   findDeliveryFeeRule({ db }, code, isDomestic ? 'domestic' : 'foreign');
 
 /** The chosen service of the carrier, collection at a branch free of charge, or standard delivery. */
-async function findDelivery(
+export async function findDelivery(
   db: Database,
   country: CountryRow,
-  { delivery, pickUpBranch }: QuoteRequest,
+  { delivery, pickUpBranch }: Pick<QuoteRequest, 'delivery' | 'pickUpBranch'>,
   subTotalFils: number,
 ): Promise<OrderDelivery> {
   const rule = delivery ?? (await findRule(db, country));
@@ -113,7 +113,7 @@ async function findWrappingFils(db: Database, country: CountryRow): Promise<numb
  * The lines with their parts of the discounts: only lines of the code share its discount, and all
  * lines share what staff give away.
  */
-function discountLines(
+export function discountLines(
   lines: readonly PricedLine[],
   lineFils: readonly number[],
   promotion: CheckedPromotion | undefined,

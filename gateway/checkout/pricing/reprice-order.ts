@@ -81,7 +81,7 @@ function quoteService(delivery: DeliveryQuote): ReturnType<DeliveryQuote> {
 }
 
 /** What staff gave away with the order, in fils. */
-async function loadStaffDiscount(db: Database, referenceCode: string): Promise<number> {
+export async function loadStaffDiscount(db: Database, referenceCode: string): Promise<number> {
   const [discount] = await db
     .select({ fils: staffDiscounts.fils })
     .from(staffDiscounts)

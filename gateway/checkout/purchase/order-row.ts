@@ -9,17 +9,45 @@ import {
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { CountryRow, PurchaseBody } from '../pricing/price-order.ts';
 
-/** An order that is collected stores name and phone of the buyer in place of an address. */
+/** An order that is collected stores the name and phone of a person in place of an address. */
+export const toPickUpAddress = ({
+  recipientName,
+  phone,
+  countryCode,
+}: Pick<OrderRow['address'], 'recipientName' | 'phone' | 'countryCode'>): OrderRow['address'] => ({
+  government: '',
+  city: '',
+  street: '',
+  building: '',
+  isDefault: false,
+  id: randomUUID(),
+  type: 'Custom',
+  recipientName,
+  phone,
+  countryCode,
+});
+
 function toOrderAddress(
   { address, countryCode }: PurchaseBody,
   { customer: { name: recipientName, phone } }: Buyer,
 ): OrderRow['address'] {
-  const id = address?.id ?? randomUUID();
-  const empty = { government: '', city: '', street: '', building: '', isDefault: false };
   return address
-    ? { ...address, id }
-    : { ...empty, id, type: 'Custom', recipientName, phone, countryCode };
+    ? { ...address, id: address.id ?? randomUUID() }
+    : toPickUpAddress({ recipientName, phone, countryCode });
 }
+
+/** The currency in which a country shows prices, as an order keeps it. */
+export const toDisplay = ({
+  code,
+  currencyCode,
+  currencyRate,
+  numberOfDecimal,
+}: CountryRow): OrderRow['display'] => ({
+  countryCode: code,
+  currencyCode: localized(currencyCode),
+  currencyRate,
+  numberOfDecimal: numberOfDecimal === 3 ? 3 : 2,
+});
 
 /**
  * The row of a new order. `isConfirmed`: nothing is left to pay online, or the order is paid in
@@ -33,7 +61,6 @@ export function buildOrderRow(
   { isConfirmed, payHours }: { isConfirmed: boolean; payHours: number },
 ): NewOrder {
   const now = new Date();
-  const { currencyRate, numberOfDecimal } = country;
   return {
     ...total,
     referenceCode: newReferenceCode(),
@@ -42,12 +69,7 @@ export function buildOrderRow(
     status: isConfirmed ? 'Confirmed' : 'PendingPayment',
     stockState: isConfirmed ? 'claimed' : 'held',
     countryCode: country.code,
-    display: {
-      countryCode: country.code,
-      currencyCode: localized(country.currencyCode),
-      currencyRate,
-      numberOfDecimal: numberOfDecimal === 3 ? 3 : 2,
-    },
+    display: toDisplay(country),
     language: body.language,
     source: body.source,
     promoCode: promotion?.code ?? null,

@@ -35,6 +35,7 @@ function hideAmounts(order: Order): StaffOrder {
     payment,
     exchange,
     exchanges,
+    corrections,
     ...rest
   } = order;
   const cashDue = getCashDue(order);
@@ -47,6 +48,9 @@ function hideAmounts(order: Order): StaffOrder {
     }),
     ...(exchange && { exchange: withoutValue(exchange) }),
     ...(exchanges && { exchanges: exchanges.map(withoutValue) }),
+    ...(corrections && {
+      corrections: corrections.map(({ total: totals, documents, ...correction }) => correction),
+    }),
     ...(wrappingFee !== undefined && { giftWrapping: true as const }),
     ...(payment && { payment: hidePaymentPage(payment) }),
   };

@@ -18,6 +18,7 @@ export const ORDER_EVENTS = {
   orderCancelled: 'cancelled',
   orderCancellationDeclined: 'cancellationDeclined',
   orderAddressNeeded: 'addressNeeded',
+  orderCorrected: 'corrected',
   orderRefunded: 'refunded',
   orderPartlyRefunded: 'partlyRefunded',
   orderExtraPaymentRefunded: 'extraPaymentRefunded',
@@ -60,6 +61,8 @@ export interface ReturnReference {
 interface OrderReference {
   referenceCode: string;
   refundId?: string | undefined;
+  /** Of the correction that the message is about. */
+  version?: number | undefined;
 }
 
 /** The data from which each kind of message is rendered: references and plain values, no texts. */

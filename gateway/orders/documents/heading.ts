@@ -16,6 +16,7 @@ const STATE_COLOURS = {
   unpaid: { ground: PAGE_COLOURS.ground, ink: PAGE_COLOURS.danger },
   cancelled: { ground: PAGE_COLOURS.ground, ink: PAGE_COLOURS.danger },
   refunded: { ground: PAGE_COLOURS.ground, ink: PAGE_COLOURS.soft },
+  replaced: { ground: PAGE_COLOURS.ground, ink: PAGE_COLOURS.danger },
 } as const satisfies Record<InvoiceState, { ground: string; ink: string }>;
 
 /** The seller with the address, registration and contact data that the law requires. */
@@ -64,18 +65,24 @@ function drawState(pdfPage: PdfPage, state: InvoiceState, text: string, y: numbe
 
 function drawFacts(
   pdfPage: PdfPage,
-  { invoiceNumber, issuedAt, order, language }: InvoiceData,
+  { invoiceNumber, issuedAt, order, language, creditNoteFor, isReplaced }: InvoiceData,
   start: number,
 ): number {
   const labels = MESSAGES[language].invoice;
   const place = { start, width: pdfPage.width - start };
   let y = pdfPage.text(
-    labels.title,
+    creditNoteFor === undefined ? labels.title : labels.creditNote.title,
     { ...place, y: pdfPage.top + 4 },
     { style: 'title', size: 18, color: PAGE_COLOURS.ink, align: 'end' },
   );
   const facts = [
-    [labels.number, leftToRight(stripUnprintable(invoiceNumber))],
+    [
+      creditNoteFor === undefined ? labels.number : labels.creditNote.number,
+      leftToRight(stripUnprintable(invoiceNumber)),
+    ],
+    ...(creditNoteFor === undefined
+      ? []
+      : [[labels.creditNote.forInvoice, leftToRight(stripUnprintable(creditNoteFor))] as const]),
     [labels.issuedAt, isolate(formatKuwaitTime(issuedAt, language))],
     [labels.orderReference, leftToRight(order.orderNumber)],
   ] as const;
@@ -86,8 +93,9 @@ function drawFacts(
       { ...place, y },
       { size: 8.5, color: PAGE_COLOURS.soft, align: 'end' },
     );
-  const state = getInvoiceState(order);
-  return drawState(pdfPage, state, labels.state[state], y + 6);
+  const state = isReplaced || creditNoteFor !== undefined ? 'replaced' : getInvoiceState(order);
+  const text = creditNoteFor === undefined ? labels.state[state] : labels.creditNote.state;
+  return drawState(pdfPage, state, text, y + 6);
 }
 
 /**

@@ -16,7 +16,8 @@ const invoice = {
   tag: 'Orders',
   limits: ['invoices'],
   description: `\`id\` is the \`requestId\` of the order. The default of \`Language\` is the language of the order. Only the owner and staff may read it: other
-callers get 404 \`order_not_found\`. Until the order is confirmed the response is 404 \`invoice_not_issued\`.`,
+callers get 404 \`order_not_found\`. Until the order is confirmed the response is 404 \`invoice_not_issued\`. \`Number\` names a credit note, or an invoice that a
+correction has replaced (\`corrections\` of the order).`,
   problems: [404],
 } as const;
 
@@ -45,22 +46,25 @@ export function registerInvoices(app: GatewayApp, deps: DocumentServices): void 
   const { renderPool } = deps;
   const pdfs = createPromiseCache<Uint8Array>(MAX_CACHED_PDFS);
   app.openapi(getInvoiceRoute, async (c) => {
-    const { id, Language } = c.req.valid('query');
-    const invoice = await loadInvoice(deps, getCaller(c), id, Language);
+    const query = c.req.valid('query');
+    const invoice = await loadInvoice(deps, getCaller(c), query);
+    const { language } = invoice;
+    const { id, Number: number } = query;
+    const wanted = { id, Language: language, ...(number !== undefined && { Number: number }) };
     return c.json(
       {
         ...invoice,
-        pdfUrl: `${ordersCalls.downloadInvoice.path}?${new URLSearchParams({ id, Language: invoice.language })}`,
+        pdfUrl: `${ordersCalls.downloadInvoice.path}?${new URLSearchParams(wanted)}`,
       },
       200,
     );
   });
   app.openapi(downloadInvoiceRoute, async (c) => {
-    const { id, Language } = c.req.valid('query');
+    const query = c.req.valid('query');
     // The order is loaded inside the queue, so that many requests do not overload the database
     // either.
     const { invoice, pdf } = await renderPool.queue(async () => {
-      const loaded = await loadInvoice(deps, getCaller(c), id, Language);
+      const loaded = await loadInvoice(deps, getCaller(c), query);
       return {
         invoice: loaded,
         pdf: await pdfs.get(cacheKey(loaded), () => renderPool.render('invoicePdf', loaded)),

@@ -9,6 +9,7 @@ import { countRefundedUnits, getOwedLines } from '../../../lib/domain/owed-units
 import { getMethodName } from '../../../lib/domain/points-payment.ts';
 import { fill, MESSAGES } from '../../platform/messages/messages.ts';
 import { stripUnprintable } from '../../platform/text-layout/strip-unprintable.ts';
+import { formatKuwaitTime } from './invoice-text.ts';
 import { PAGE_COLOURS, type PdfPage } from './page.ts';
 
 interface SlipData {
@@ -25,6 +26,19 @@ function drawNotice(
 ): number {
   const notice = pdfPage.block(text, pdfPage.width, { style: 'bold', ...look });
   return pdfPage.put(notice, { start: 0, y: pdfPage.fit(top, notice.height).y }) + 16;
+}
+
+/** That the order was corrected: a slip of an earlier version is not valid any more. */
+export function drawCorrection(
+  pdfPage: PdfPage,
+  { order: { corrections = [] }, language }: SlipData,
+  top: number,
+): number {
+  const last = corrections.at(-1);
+  if (!last) return top;
+  const day = isolate(formatKuwaitTime(last.at, language));
+  const text = fill(MESSAGES[language].packingSlip.corrected, { day, version: last.version + 1 });
+  return drawNotice(pdfPage, text, top, { size: 10, color: PAGE_COLOURS.danger });
 }
 
 /** Names the units that were refunded, so that nobody adds them to the parcel. */

@@ -12,7 +12,12 @@ import { drawDestination } from './customer-block.ts';
 import { drawFooters, renderDocument } from './document.ts';
 import { formatKuwaitTime, toPrintable } from './invoice-text.ts';
 import { formatOptions } from './line-notes.ts';
-import { drawGiftNotice, drawPayment, drawRefundedUnits } from './packing-slip-notices.ts';
+import {
+  drawCorrection,
+  drawGiftNotice,
+  drawPayment,
+  drawRefundedUnits,
+} from './packing-slip-notices.ts';
 import { PAGE_COLOURS, type PdfPage } from './page.ts';
 
 /** All data of a packing slip. Plain data, because it is sent to a worker thread. */
@@ -164,7 +169,8 @@ function drawSlip(pdfPage: PdfPage, data: PackingSlipData): void {
   const { order, sellerName, language } = data;
   const labels = MESSAGES[language].packingSlip;
   const { orderNote, giftMessage } = order;
-  let y = drawDestination(pdfPage, data, drawHeading(pdfPage, data));
+  let y = drawCorrection(pdfPage, data, drawHeading(pdfPage, data));
+  y = drawDestination(pdfPage, data, y);
   y = drawPayment(pdfPage, data, y);
   y = drawRefundedUnits(pdfPage, data, drawLines(pdfPage, data, y));
   y = drawGiftNotice(pdfPage, data, y);

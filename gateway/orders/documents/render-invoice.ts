@@ -1,4 +1,3 @@
-import type { Language } from '../../../lib/contract/user.ts';
 import { leftToRight } from '../../../lib/domain/bidi.ts';
 import { MESSAGES } from '../../platform/messages/messages.ts';
 import { stripUnprintable } from '../../platform/text-layout/strip-unprintable.ts';
@@ -10,9 +9,10 @@ import { drawLines } from './lines-table.ts';
 import { PAGE_COLOURS, type PdfPage } from './page.ts';
 import { drawSummary } from './summary.ts';
 
-function drawNotes(pdfPage: PdfPage, language: Language, top: number): void {
+function drawNotes(pdfPage: PdfPage, { language, creditNoteFor }: InvoiceData, top: number): void {
   const labels = MESSAGES[language].invoice;
-  const notes = [labels.returns, labels.electronic].map((text) =>
+  const texts = [...(creditNoteFor === undefined ? [labels.returns] : []), labels.electronic];
+  const notes = texts.map((text) =>
     pdfPage.block(text, pdfPage.width, { size: 8.5, color: PAGE_COLOURS.caption }),
   );
   const height = notes.reduce((sum, note) => sum + note.height, 0);
@@ -26,12 +26,13 @@ function drawNotes(pdfPage: PdfPage, language: Language, top: number): void {
  */
 export async function renderInvoice(invoice: InvoiceData): Promise<Uint8Array> {
   const { invoiceNumber, issuedAt, seller, language } = invoice;
-  const { title, page } = MESSAGES[language].invoice;
+  const { title: ofInvoice, creditNote, page } = MESSAGES[language].invoice;
+  const title = invoice.creditNoteFor === undefined ? ofInvoice : creditNote.title;
   const author = toPrintable(seller.name, language);
   const draw = (pdfPage: PdfPage) => {
     const afterParties = drawCustomer(pdfPage, invoice, drawHeading(pdfPage, invoice));
     const afterLines = drawLines(pdfPage, invoice, afterParties);
-    drawNotes(pdfPage, language, drawSummary(pdfPage, invoice, afterLines));
+    drawNotes(pdfPage, invoice, drawSummary(pdfPage, invoice, afterLines));
     drawFooters(pdfPage, {
       text: `${author} · ${leftToRight(stripUnprintable(invoiceNumber))}`,
       page,

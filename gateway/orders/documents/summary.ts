@@ -1,5 +1,6 @@
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { BASE_CURRENCY, filsFromKwd, formatMoney } from '../../../lib/domain/money.ts';
+import { isOfOrder } from '../../../lib/domain/owed-units.ts';
 import { toPaymentResult } from '../../../lib/domain/payment-result.ts';
 import { getMethodName, getPointsState } from '../../../lib/domain/points-payment.ts';
 import { fill, MESSAGES } from '../../platform/messages/messages.ts';
@@ -113,10 +114,10 @@ function totals(pdfPage: PdfPage, { order, language }: InvoiceData, width: numbe
   ];
 }
 
-/** Refunds of the order that have been confirmed; an extra payment is not on the invoice. */
+/** Refunds of the order that have been confirmed; those of other amounts are not on the invoice. */
 function listConfirmedRefunds({ refunds = [] }: InvoiceData['order']) {
   return refunds.flatMap(({ kind, state, amount, points, endedAt }) =>
-    kind !== 'extraPayment' && state === 'Done' && endedAt !== undefined
+    isOfOrder(kind) && state === 'Done' && endedAt !== undefined
       ? [{ amount, points, endedAt }]
       : [],
   );

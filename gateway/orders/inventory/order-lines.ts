@@ -7,6 +7,7 @@ import {
 import type { Database } from '../../platform/db/client.ts';
 import { itemParts } from '../../platform/db/schema/catalogue.ts';
 import {
+  type OrderLineRow,
   type OrderRow,
   orderLines,
   orderReservations,
@@ -17,12 +18,12 @@ import type { NewOrder } from '../record/order-records.ts';
 import type { CurrentOrder, DiscountedLine } from './priced-order.ts';
 import { OutOfStockError, type StockUse } from './reservation.ts';
 
-/** Stores the lines of an order with their current titles, options, images and prices. */
-async function insertLines(
+/** Lines of an order with the titles, options and images that their products have now. */
+async function toSnapshots(
   db: Database,
   referenceCode: string,
   lines: readonly DiscountedLine[],
-): Promise<void> {
+): Promise<OrderLineRow[]> {
   const rows = await loadPurchasedRows(
     db,
     lines.map(({ typeId }) => typeId),
@@ -34,7 +35,7 @@ async function insertLines(
     bundles.length === 0
       ? []
       : await db.select().from(itemParts).where(inArray(itemParts.bundleId, bundles));
-  const snapshots = lines.map((line, position) => {
+  return lines.map((line, position) => {
     const { typeId, type, quantity, listFils, unitFils, lineFils, discountFils } = line;
     const { preOrder, preOrderShipDate } = line;
     const item = byId.get(typeId);
@@ -67,7 +68,39 @@ async function insertLines(
           : null,
     };
   });
-  await db.insert(orderLines).values(snapshots);
+}
+
+/** Stores the lines of an order with their current titles, options, images and prices. */
+async function insertLines(
+  db: Database,
+  referenceCode: string,
+  lines: readonly DiscountedLine[],
+): Promise<void> {
+  await db.insert(orderLines).values(await toSnapshots(db, referenceCode, lines));
+}
+
+/**
+ * Replaces the lines of a confirmed order. Those that stay keep their titles, options and images as
+ * they were at the purchase.
+ */
+export async function rewriteLines(
+  db: Database,
+  referenceCode: string,
+  former: readonly OrderLineRow[],
+  lines: readonly DiscountedLine[],
+): Promise<OrderLineRow[]> {
+  const findFormer = ({ typeId, type }: DiscountedLine) =>
+    former.find((row) => row.typeId === typeId && row.type === type);
+  const added = lines.filter((line) => !findFormer(line));
+  const snapshots = added.length === 0 ? [] : await toSnapshots(db, referenceCode, added);
+  const rows = lines.flatMap((line, position) => {
+    const { typeId, quantity, unitFils, lineFils, discountFils } = line;
+    const row = findFormer(line) ?? snapshots.find((one) => one.typeId === typeId);
+    return row ? [{ ...row, position, quantity, unitFils, lineFils, discountFils }] : [];
+  });
+  await db.delete(orderLines).where(eq(orderLines.referenceCode, referenceCode));
+  await db.insert(orderLines).values(rows);
+  return rows;
 }
 
 async function insertStockUses(

@@ -82,6 +82,19 @@ export function restockUnits(db: Database, stockUses: readonly StockUse[]): Prom
   }));
 }
 
+/**
+ * Takes units of a confirmed order out of the stock, or throws `OutOfStockError`. Check and update
+ * are one statement.
+ */
+export function takeStock(db: Database, stockUses: readonly StockUse[]): Promise<void> {
+  return writeEach(
+    db,
+    stockUses,
+    (units) => ({ stockOnHand: sql`${items.stockOnHand} - ${units}` }),
+    (units) => sql`${items.stockOnHand} - ${items.reserved} >= ${units}`,
+  );
+}
+
 /** Counts the units of an order as sold, by which best sellers are sorted, or no longer. */
 export async function countSold(db: Database, referenceCode: string, sign: 1 | -1): Promise<void> {
   const lines = await db

@@ -48,6 +48,23 @@ export async function returnUnits(
   return returnHeldUnits(db, referenceCode, stockUses);
 }
 
+/** An order uses fewer units of an item. */
+export async function reduceUse(
+  db: Database,
+  referenceCode: string,
+  { itemId, units }: StockUse,
+): Promise<void> {
+  const isThis = and(
+    eq(orderReservations.referenceCode, referenceCode),
+    eq(orderReservations.itemId, itemId),
+  );
+  await db.delete(orderReservations).where(and(isThis, lte(orderReservations.units, units)));
+  await db
+    .update(orderReservations)
+    .set({ units: sql`${orderReservations.units} - ${units}` })
+    .where(isThis);
+}
+
 /**
  * Returns units to stock that an order uses, once: it does not use them any more. The caller has
  * locked the order.
@@ -60,16 +77,6 @@ export async function returnHeldUnits(
   const itemIds = stockUses.map(({ itemId }) => itemId);
   return trackStockChanges(db, itemIds, true, async () => {
     await restockUnits(db, stockUses);
-    for (const { itemId, units } of stockUses) {
-      const isThis = and(
-        eq(orderReservations.referenceCode, referenceCode),
-        eq(orderReservations.itemId, itemId),
-      );
-      await db.delete(orderReservations).where(and(isThis, lte(orderReservations.units, units)));
-      await db
-        .update(orderReservations)
-        .set({ units: sql`${orderReservations.units} - ${units}` })
-        .where(isThis);
-    }
+    for (const stockUse of stockUses) await reduceUse(db, referenceCode, stockUse);
   });
 }

@@ -12,8 +12,9 @@ import {
 } from '../../notifications/public.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { MailShop } from '../../platform/shop/shop.ts';
+import type { InvoiceData } from '../documents/heading.ts';
 import { invoiceAttachment, type RenderInvoice } from '../documents/invoice-file.ts';
-import { toInvoice } from '../documents/load-invoice.ts';
+import { toFormerDocument, toInvoice } from '../documents/load-invoice.ts';
 import { type LoadedOrder, loadOrder } from '../record/load-order.ts';
 import { toOrder } from '../record/order-mapping.ts';
 import { findPayUntil, getPayEnd } from '../record/pay-until.ts';
@@ -58,16 +59,34 @@ function isObsolete(event: OrderEvent, { order, attempts }: LoadedOrder): boolea
  * The order with what its messages name and its present state has no more: the end of the first
  * payment window and of the time to pay, and the last day to collect it.
  */
-function toMailOrder(loaded: LoadedOrder): Order {
+function toMailOrder(loaded: LoadedOrder, version = Number.POSITIVE_INFINITY): Order {
   const order = { ...toOrder(loaded, 'owner'), payUntil: getPayEnd(loaded.order).toISOString() };
+  const corrections = order.corrections?.filter((one) => one.version <= version);
   const { payment, pickUp } = order;
   const { readyAt } = loaded.order;
   const expiresAt = loaded.attempts.at(-1)?.expiresAt.toISOString();
   return {
     ...order,
+    ...(corrections && { corrections }),
     ...(payment && expiresAt !== undefined && { payment: { ...payment, expiresAt } }),
     ...(pickUp && readyAt && { pickUp: { ...pickUp, collectBy: getLastPickUpDay(readyAt) } }),
   };
+}
+
+/** The invoices that a message carries: after a correction the new one and the credit note. */
+function listInvoices(
+  event: OrderEvent,
+  loaded: LoadedOrder,
+  { corrections = [] }: Order,
+  { seller }: MailShop,
+): InvoiceData[] {
+  const documents = event === 'corrected' ? corrections.at(-1)?.documents : undefined;
+  const isIssued = event === 'confirmed' || documents !== undefined;
+  const all = [
+    isIssued ? toInvoice(loaded, seller) : undefined,
+    documents && toFormerDocument(loaded, seller, documents.creditNoteNumber),
+  ];
+  return all.filter((one) => one !== undefined);
 }
 
 /**
@@ -83,13 +102,15 @@ export async function loadOrderContent(
   if (!loaded) return undefined;
   const event = ORDER_EVENTS[kind];
   if (!isSent && isObsolete(event, loaded)) return 'obsolete';
-  const order = toMailOrder(loaded);
+  const order = toMailOrder(loaded, data.version);
   const { customer } = loaded.order;
   const refund = order.refunds?.find(({ id }) => id === data.refundId);
   if (channel === 'sms') return { sms: buildOrderSms(event, order, shop, language, refund) };
-  const invoice = event === 'confirmed' ? toInvoice(loaded, shop.seller) : undefined;
+  const invoices = listInvoices(event, loaded, order, shop);
   return {
     mail: buildOrderMail(event, order, customer, shop, language, refund),
-    ...(invoice && { attachments: [invoiceAttachment(invoice, renderInvoice)] }),
+    ...(invoices.length > 0 && {
+      attachments: invoices.map((invoice) => invoiceAttachment(invoice, renderInvoice)),
+    }),
   };
 }

@@ -7,9 +7,10 @@ import { getPreOrderShipping } from '../../../lib/domain/pre-order.ts';
 import { PAYMENT_WINDOW_MINUTES } from '../../platform/http/rate-limits/order-limits.ts';
 import { preferLanguage } from '../../platform/shop/shop.ts';
 import { formatDinar, formatKuwaitTime, formatLongDay } from '../documents/invoice-text.ts';
+import { type CorrectionFacts, toCorrectionFacts } from './correction-facts.ts';
 
 /** Data for the texts about an order. Codes and amounts are isolated from their direction. */
-export interface OrderFacts {
+export interface OrderFacts extends CorrectionFacts {
   number: string;
   total: string;
   isCash: boolean;
@@ -95,5 +96,6 @@ export function toOrderFacts(order: Order, language: Language, refund?: Refund):
     trackingNumber: trackingNumber === undefined ? undefined : leftToRight(trackingNumber),
     declineReason: getDeclineReason(order, language),
     ...getPickUpFacts(order, language),
+    ...toCorrectionFacts(order, language),
   };
 }

@@ -7,7 +7,7 @@ import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { formatDeliveryDates } from '../../../lib/domain/delivery-dates.ts';
 import { lineTotal } from '../../../lib/domain/line-total.ts';
 import { filsFromKwd, formatMoney, kwdFromFils } from '../../../lib/domain/money.ts';
-import { getOwedLines } from '../../../lib/domain/owed-units.ts';
+import { getOwedLines, isOfOrder } from '../../../lib/domain/owed-units.ts';
 import { getMethodName, getPointsState } from '../../../lib/domain/points-payment.ts';
 import { routes } from '../../../lib/domain/routes.ts';
 import {
@@ -64,7 +64,7 @@ function totals(event: OrderEvent, order: Order, language: Language): Fact[] {
   const texts = MESSAGES[language].order.totals;
   const refunded = isOfParcel(event)
     ? refunds
-        .filter(({ kind, state }) => kind !== 'extraPayment' && state !== 'Failed')
+        .filter(({ kind, state }) => isOfOrder(kind) && state !== 'Failed')
         .reduce((sum, { amount, points }) => sum + filsFromKwd(amount) + filsFromKwd(points), 0)
     : 0;
   return [

@@ -46,6 +46,18 @@ function getPaymentText(language: Language, facts: OrderFacts): string {
   return facts.branch ? pickUp.cash : texts.cash;
 }
 
+/** What was changed, and what that means for the payment. */
+function getCorrectionTexts(language: Language, facts: OrderFacts): string[] {
+  const { correction: texts } = MESSAGES[language].order;
+  const { changes, formerTotal, isCash, isCheaper, hasNewInvoice } = facts;
+  const money = isCash ? [texts.cash] : isCheaper ? [texts.refund] : [];
+  return [
+    ...changes,
+    ...(formerTotal === undefined ? [] : [texts.total, ...money]),
+    ...(hasNewInvoice ? [texts.invoice] : []),
+  ];
+}
+
 function selectParagraphs(event: OrderEvent, language: Language, facts: OrderFacts) {
   const { pickUp, optionalParagraphs: texts } = MESSAGES[language].order;
   const { paragraphs } = getEventTexts(event, language, facts);
@@ -79,6 +91,8 @@ function selectParagraphs(event: OrderEvent, language: Language, facts: OrderFac
       return [...uncollected, ...getRefundParagraphs(texts, facts), ...paragraphs];
     case 'extraPaymentRefunded':
       return [...paragraphs, ...getRefundParagraphs(texts, facts)];
+    case 'corrected':
+      return getCorrectionTexts(language, facts);
     default:
       return paragraphs;
   }

@@ -65,18 +65,18 @@ export async function enqueueOrderMail(
  * are sent; the reminder of an unpaid order is sent after a few minutes, unless it is paid by then.
  * An unverified phone may belong to another person: it receives at most one SMS per hour, and the
  * other messages are e-mails only.
- * @param refundId the refund of an event about a refund
+ * @param about the refund or the correction of an event about one
  */
 export async function queueOrderMessages(
   db: Database,
   event: OrderEvent,
   referenceCode: string,
-  refundId?: string,
+  about: Omit<MessageData[OrderKind], 'referenceCode'> = {},
 ): Promise<void> {
   const order = await findRecipient(db, referenceCode);
   if (!order) return;
   const { language, customer, network } = order;
-  const data = { referenceCode, ...(refundId !== undefined && { refundId }) };
+  const data = { referenceCode, ...about };
   const message = { kind: KINDS[event], language, data };
   const delayMinutes = event === 'placed' ? PAYMENT_REMINDER_MINUTES : 0;
   if (customer.email !== '')

@@ -11,14 +11,14 @@ import type { Database } from '../../platform/db/client.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { type RefundRow, refunds } from '../../platform/db/schema/payments.ts';
 import { pointsChanges, users } from '../../platform/db/schema/users.ts';
-import { and, asc, eq, inArray, ne, sql } from '../../platform/db/sql.ts';
+import { and, asc, eq, inArray, notInArray, sql } from '../../platform/db/sql.ts';
 import { addPoints, deductPoints } from './balance.ts';
 
 type EarningOrder = Pick<OrderRow, 'referenceCode' | 'userId'> & EarningAmounts;
 
 /**
  * The completed refunds of an order and of the exchanges that it paid for, oldest first, without
- * those of extra payments.
+ * those of extra payments and corrections.
  */
 async function loadRefunds(
   db: Database,
@@ -33,7 +33,7 @@ async function loadRefunds(
         sql`(${refunds.referenceCode} = ${referenceCode} OR ${refunds.referenceCode} IN
           (SELECT sent.reference_code FROM exchanges AS sent WHERE sent.root_reference = ${referenceCode}))`,
         eq(refunds.state, 'Done'),
-        ne(refunds.reason, 'extraPayment'),
+        notInArray(refunds.reason, ['extraPayment', 'correction']),
       ),
     )
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
@@ -111,9 +111,12 @@ export async function takeBackPoints(db: Database, order: EarningOrder): Promise
 export async function addRefundedPoints(
   db: Database,
   order: Pick<OrderRow, 'referenceCode' | 'userId' | 'totalFils' | 'pointsFils'>,
-  { moneyFils, pointsFils: fils }: Pick<RefundRow, 'moneyFils' | 'pointsFils'>,
+  { reason, moneyFils, pointsFils: fils }: Pick<RefundRow, 'reason' | 'moneyFils' | 'pointsFils'>,
 ): Promise<boolean> {
   const { referenceCode, userId, totalFils, pointsFils: usedFils } = order;
+  // A correction returns points that the order does not use any more.
+  if (reason === 'correction')
+    return addPoints(db, { userId, fils, kind: 'Refunded', returnedFils: fils, referenceCode });
   const earlierFils = sumFils((await loadRefunds(db, order)).map((refund) => refund.fils));
   const excessFils = Math.max(0, earlierFils + moneyFils + fils - totalFils);
   const returnedFils = Math.min(excessFils, fils, usedFils);

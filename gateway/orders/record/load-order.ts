@@ -6,9 +6,11 @@ import {
 import type { Database } from '../../platform/db/client.ts';
 import { groupByOrder } from '../../platform/db/group-by-order.ts';
 import {
+  type CorrectionRow,
   type OrderHistoryRow,
   type OrderLineRow,
   type OrderRow,
+  orderCorrections,
   orderHistory,
   orderLines,
   orders,
@@ -38,6 +40,8 @@ export interface LoadedOrder {
   refunds: WithStaffName<RefundRow>[];
   /** Those that sent it or replaced a part of it; absent without any. */
   exchanges?: ShownExchange[];
+  /** Oldest first; absent without any. */
+  corrections?: WithStaffName<CorrectionRow>[];
 }
 
 export const loadOrderLines = (db: Database, referenceCode: string): Promise<OrderLineRow[]> =>
@@ -47,9 +51,19 @@ export const loadOrderLines = (db: Database, referenceCode: string): Promise<Ord
     .where(eq(orderLines.referenceCode, referenceCode))
     .orderBy(asc(orderLines.position));
 
+const listCorrections = (db: Database, referenceCodes: readonly string[]) =>
+  db
+    .select({
+      ...getTableColumns(orderCorrections),
+      staffName: staffName(orderCorrections.staffId),
+    })
+    .from(orderCorrections)
+    .where(inArray(orderCorrections.referenceCode, [...referenceCodes]))
+    .orderBy(asc(orderCorrections.version));
+
 /**
- * Loads lines, history, attempts, refunds and exchanges of orders with five statements, in the
- * order of `rows`.
+ * Loads lines, history, attempts, refunds, exchanges and corrections of orders with six statements,
+ * in the order of `rows`.
  */
 export async function completeOrders(
   db: Database,
@@ -91,6 +105,7 @@ export async function completeOrders(
       .orderBy(asc(refundTable.createdAt), asc(refundTable.id)),
   );
   const exchanges = await listShownExchanges(db, codes);
+  const corrections = groupByOrder(await listCorrections(db, codes));
   return rows.map((order) => {
     const of = <Row>(map: Map<string, Row[]>) => map.get(order.referenceCode) ?? [];
     return {
@@ -102,6 +117,7 @@ export async function completeOrders(
       exchanges: exchanges.filter((one) =>
         [one.referenceCode, one.fromReference].includes(order.referenceCode),
       ),
+      corrections: of(corrections),
     };
   });
 }

@@ -30,7 +30,7 @@ export async function listShownExchanges(
       rootNumber: sql<number>`(SELECT root.order_number FROM orders AS root WHERE root.reference_code = ${exchanges.rootReference})`,
       exchangedFils: orders.exchangedFils,
       refundedFils: sql<number>`(SELECT coalesce(sum(money_fils + points_fils), 0)::int FROM refunds AS back
-        WHERE back.reference_code = ${exchanges.referenceCode} AND back.reason <> 'extraPayment' AND back.state <> 'Failed')`,
+        WHERE back.reference_code = ${exchanges.referenceCode} AND back.reason IN ('order', 'partial') AND back.state <> 'Failed')`,
       status: orders.status,
     })
     .from(exchanges)

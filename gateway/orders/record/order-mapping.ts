@@ -8,6 +8,7 @@ import { instant, localized, toMedias } from '../../catalogue/public.ts';
 import type { OrderLineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { AttemptRow } from '../../platform/db/schema/payments.ts';
 import { toBreakdown } from './conflicts.ts';
+import { toCorrected } from './correction-mapping.ts';
 import type { LoadedOrder } from './load-order.ts';
 import { toOrderExchanges } from './order-exchanges.ts';
 import { findPayUntil } from './pay-until.ts';
@@ -180,10 +181,11 @@ function toPayTime(
 
 /** An order as this caller may see it. */
 export function toOrder(
-  { order, lines, history, attempts, refunds, exchanges = [] }: LoadedOrder,
+  loaded: LoadedOrder,
   access: OrderAccess,
-  shipment = toPendingShipment(order),
+  shipment = toPendingShipment(loaded.order),
 ): Order {
+  const { order, lines, history, attempts, refunds, exchanges = [] } = loaded;
   const showsPersonalData = access !== 'anyone';
   const attempt = getEffectiveAttempt(attempts);
   const { name, phone, email } = order.customer;
@@ -223,6 +225,7 @@ export function toOrder(
       order.deliveryTo !== null && {
         deliveryDates: { from: order.deliveryFrom, to: order.deliveryTo },
       }),
+    ...toCorrected(loaded, { isStaff: access === 'staff', isPersonal: showsPersonalData }),
     canCancel: showsPersonalData && canBeCancelled(order.status),
     ...toPayTime(order, attempts, showsPersonalData && access !== 'granted'),
     ...(showsPersonalData && shipment && { shipment }),

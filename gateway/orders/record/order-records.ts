@@ -4,6 +4,7 @@ import type { Localized } from '../../../lib/contract/text.ts';
 import { canTransition, type OrderActor } from '../../../lib/domain/order-status.ts';
 import type { Database } from '../../platform/db/client.ts';
 import {
+  type CorrectionRow,
   invoiceNumbers,
   type OrderRow,
   orderHistory,
@@ -72,17 +73,24 @@ export async function addHistory(
   });
 }
 
+/** The rows that number documents, with the letters before the number. */
+const NUMBERED = {
+  invoice: { id: 1, prefix: 'INV' },
+  creditNote: { id: 2, prefix: 'CN' },
+} as const;
+
 /**
- * The next invoice number, without gaps. Its row is locked until the transaction ends, so call it
- * last.
+ * The next number of a document, without gaps. Its row is locked until the transaction ends, so call
+ * it last, of several documents for the credit note first.
  */
-async function nextInvoiceNumber(db: Database): Promise<string> {
+async function nextDocumentNumber(db: Database, kind: keyof typeof NUMBERED): Promise<string> {
+  const { id, prefix } = NUMBERED[kind];
   const [row] = await db
     .update(invoiceNumbers)
     .set({ lastNumber: sql`${invoiceNumbers.lastNumber} + 1` })
-    .where(eq(invoiceNumbers.id, 1))
+    .where(eq(invoiceNumbers.id, id))
     .returning();
-  return `INV-${String(row?.lastNumber).padStart(6, '0')}`;
+  return `${prefix}-${String(row?.lastNumber).padStart(6, '0')}`;
 }
 
 export async function assignInvoiceNumber(
@@ -92,8 +100,22 @@ export async function assignInvoiceNumber(
   if (invoiceNumber !== null) return;
   await db
     .update(orders)
-    .set({ invoiceNumber: await nextInvoiceNumber(db) })
+    .set({ invoiceNumber: await nextDocumentNumber(db, 'invoice') })
     .where(eq(orders.referenceCode, referenceCode));
+}
+
+/**
+ * Replaces the issued invoice of an order that was corrected.
+ * @returns the former invoice and its credit note
+ */
+export async function replaceInvoice(
+  db: Database,
+  { referenceCode, invoiceNumber }: Pick<OrderRow, 'referenceCode' | 'invoiceNumber'>,
+): Promise<Pick<CorrectionRow, 'formerInvoice' | 'creditNote'>> {
+  if (invoiceNumber === null) return { formerInvoice: null, creditNote: null };
+  const creditNote = await nextDocumentNumber(db, 'creditNote');
+  await assignInvoiceNumber(db, { referenceCode, invoiceNumber: null });
+  return { formerInvoice: invoiceNumber, creditNote };
 }
 
 /**

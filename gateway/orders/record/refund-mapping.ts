@@ -1,5 +1,6 @@
 import type { Refund } from '../../../lib/contract/order.ts';
 import { kwdFromFils, sumFils } from '../../../lib/domain/money.ts';
+import { isOfOrder } from '../../../lib/domain/owed-units.ts';
 import { instant } from '../../catalogue/public.ts';
 import type { RefundRow } from '../../platform/db/schema/payments.ts';
 
@@ -51,7 +52,9 @@ function isReplaced(failed: RefundRow, rows: readonly RefundRow[]): boolean {
   const failedAt = failed.endedAt ?? failed.createdAt;
   const later = rows.filter((row) => {
     const isSamePayment = row.attemptId === failed.attemptId;
-    const isSameKind = (row.reason === 'extraPayment') === (failed.reason === 'extraPayment');
+    const isSameKind = isOfOrder(row.reason)
+      ? isOfOrder(failed.reason)
+      : row.reason === failed.reason;
     return row.state !== 'Failed' && row.createdAt >= failedAt && isSamePayment && isSameKind;
   });
   return sumFils(later.map(getFils)) >= getFils(failed);

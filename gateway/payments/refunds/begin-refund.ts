@@ -4,9 +4,9 @@ import type { FeatureConfig } from '../../../lib/contract/shop-config.ts';
 import { hasShipped } from '../../../lib/domain/order-status.ts';
 import { illegalTransition, lockOrder } from '../../orders/public.ts';
 import type { Database } from '../../platform/db/client.ts';
-import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import { type OrderRow, orderCorrections } from '../../platform/db/schema/orders.ts';
 import { type RefundRow, refunds } from '../../platform/db/schema/payments.ts';
-import { and, eq } from '../../platform/db/sql.ts';
+import { and, eq, inArray } from '../../platform/db/sql.ts';
 import { conflict, rejectField } from '../../platform/http/problem.ts';
 import { requireBalance } from './ledger.ts';
 import { loadPayment, toLedger } from './load-payment.ts';
@@ -80,28 +80,70 @@ export async function insertRefund(
 }
 
 /**
- * The refund of an extra payment that the provider rejected and nobody has repeated.
+ * The refund of an extra payment or of a correction that the provider rejected and nobody has
+ * repeated.
  * @throws `no_failed_refund`
  */
 export async function requireFailedExtraRefund(
   db: Database,
   referenceCode: string,
 ): Promise<RefundRow> {
-  const isExtraPayment = and(
-    eq(refunds.referenceCode, referenceCode),
-    eq(refunds.reason, 'extraPayment'),
-  );
-  const rows = await db.select().from(refunds).where(isExtraPayment);
-  const failed = rows.find(
-    ({ attemptId }) => !rows.some((row) => row.attemptId === attemptId && row.state !== 'Failed'),
+  const rows = await db
+    .select({ refund: refunds, version: orderCorrections.version })
+    .from(refunds)
+    .leftJoin(orderCorrections, eq(orderCorrections.refundId, refunds.id))
+    .where(
+      and(
+        eq(refunds.referenceCode, referenceCode),
+        inArray(refunds.reason, ['extraPayment', 'correction']),
+      ),
+    );
+  const failed = rows.find(({ refund: { reason, state, attemptId }, version }) =>
+    reason === 'correction'
+      ? state === 'Failed' && version !== null
+      : !rows.some(({ refund }) => refund.attemptId === attemptId && refund.state !== 'Failed'),
   );
   if (!failed)
-    throw conflict('no_failed_refund', 'The order has no extra payment whose refund was rejected.');
-  return failed;
+    throw conflict(
+      'no_failed_refund',
+      'The order has no extra payment and no correction whose refund was rejected.',
+    );
+  return failed.refund;
 }
 
 /**
- * Records the refund of an extra payment again after the provider rejected it. Runs in the caller's
+ * Records the refund of what an order costs less since a correction, and no points for a buyer
+ * without an account.
+ * @param order after the correction
+ * @returns undefined when nothing is returned
+ */
+export async function beginCorrectionRefund(
+  db: Database,
+  order: OrderRow,
+  { attemptId, acceptsPoints }: Pick<Refundable, 'attemptId' | 'acceptsPoints'>,
+  returned: { moneyFils: number; pointsFils: number },
+): Promise<string | undefined> {
+  const { moneyFils } = returned;
+  const pointsFils = acceptsPoints ? returned.pointsFils : 0;
+  if (moneyFils + pointsFils === 0) return undefined;
+  const id = randomUUID();
+  const { referenceCode } = order;
+  const values = {
+    id,
+    referenceCode,
+    attemptId,
+    reason: 'correction',
+    moneyFils,
+    pointsFils,
+  } as const;
+  await db.insert(refunds).values({ ...values, state: 'Pending', createdAt: new Date() });
+  const payment = await loadPayment(db, order);
+  requireBalance(toLedger(payment), payment.root.referenceCode);
+  return id;
+}
+
+/**
+ * Records the refund of an extra payment or of a correction again after the provider rejected it. Runs in the caller's
  * transaction.
  * @throws `no_failed_refund`
  */
@@ -116,6 +158,10 @@ export async function beginExtraPaymentRefund(
   const id = randomUUID();
   const values = { id, referenceCode, attemptId, reason, moneyFils, pointsFils, staffReason };
   await db.insert(refunds).values({ ...values, state: 'Pending', createdAt: new Date() });
+  await db
+    .update(orderCorrections)
+    .set({ refundId: id })
+    .where(eq(orderCorrections.refundId, failed.id));
   return id;
 }
 

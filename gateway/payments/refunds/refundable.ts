@@ -2,7 +2,7 @@ import type { RefundLine, RefundType } from '../../../lib/contract/order.ts';
 import { getPaidFils } from '../../../lib/domain/line-discount.ts';
 import { kwdFromFils, sumFils } from '../../../lib/domain/money.ts';
 import { canTransition } from '../../../lib/domain/order-status.ts';
-import { countLineUnits } from '../../../lib/domain/owed-units.ts';
+import { countLineUnits, isOfOrder } from '../../../lib/domain/owed-units.ts';
 import { illegalTransition } from '../../orders/public.ts';
 import type { OrderLineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { AttemptRow, RefundRow } from '../../platform/db/schema/payments.ts';
@@ -33,9 +33,9 @@ export interface Refundable {
   isHeldInExchange?: boolean;
 }
 
-/** Whether a refund returns a part of a payment, or will. */
+/** Whether a refund returns a part of what an order costs, or will. */
 export const isCounted = ({ reason, state }: Pick<RefundRow, 'reason' | 'state'>): boolean =>
-  reason !== 'extraPayment' && state !== 'Failed';
+  isOfOrder(reason) && state !== 'Failed';
 
 /** The order of a payment that is asked about, and all exchanges of the payment. */
 interface PartOfPayment {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sumFils } from '../../../lib/domain/money.ts';
+import { isOfOrder } from '../../../lib/domain/owed-units.ts';
 import type { OrderEvent } from '../../notifications/public.ts';
 import {
   addRefundedPoints,
@@ -39,11 +40,12 @@ type RefundedAmounts = Pick<RefundRow, 'moneyFils' | 'pointsFils'>;
 async function replacePoints(
   db: Database,
   order: OrderRow,
-  { id, moneyFils, pointsFils }: RefundRow,
+  { id, reason, moneyFils, pointsFils }: RefundRow,
 ): Promise<RefundedAmounts> {
   const payment = await loadPayment(db, order);
   const returnedFils = sumFils(toLedger(payment).refunds.map((row) => row.moneyFils));
-  const leftFils = Math.max(0, payment.root.totalFils - returnedFils);
+  // No money paid for the points that a correction returns.
+  const leftFils = reason === 'correction' ? 0 : Math.max(0, payment.root.totalFils - returnedFils);
   const replaced = {
     moneyFils: moneyFils > 0 ? moneyFils : Math.min(pointsFils, leftFils),
     pointsFils: 0,
@@ -56,6 +58,7 @@ const EVENTS = {
   order: 'refunded',
   partial: 'partlyRefunded',
   extraPayment: 'extraPaymentRefunded',
+  correction: 'partlyRefunded',
 } as const satisfies Record<RefundRow['reason'], OrderEvent>;
 
 /**
@@ -63,7 +66,7 @@ const EVENTS = {
  * may be refunded again after the cancellation of one.
  */
 function isPaymentEnded({ reason }: RefundRow, payment: LoadedPayment): boolean {
-  if (reason === 'extraPayment') return true;
+  if (!isOfOrder(reason)) return reason === 'extraPayment';
   if (payment.exchanges.length === 0) return reason === 'order';
   const { paidFils, refunds } = toLedger(payment);
   return getRefundedFils(refunds) === paidFils;
@@ -94,11 +97,11 @@ async function endRefund(
       .update(paymentAttempts)
       .set({ state: 'Refunded' })
       .where(eq(paymentAttempts.id, attemptId));
-  if (reason !== 'extraPayment') await takeBackPoints(db, payment.root);
+  if (isOfOrder(reason)) await takeBackPoints(db, payment.root);
   const stockChanges = await returnStock(db, order, refund);
   if (reason === 'partial') await queueAgentEvent(db, referenceCode);
   await closeRefundedReturn(db, id);
-  await queueOrderMessages(db, EVENTS[reason], referenceCode, id);
+  await queueOrderMessages(db, EVENTS[reason], referenceCode, { refundId: id });
   return { stockChanges };
 }
 
@@ -220,7 +223,8 @@ export async function refundPart(
 }
 
 /**
- * Repeats the refund of an extra payment that the provider rejected; returns the id of the new one.
+ * Repeats the refund of an extra payment or of a correction that the provider rejected; returns the
+ * id of the new one.
  * @throws `no_failed_refund`
  */
 export async function repeatExtraPaymentRefund(

@@ -8,6 +8,7 @@ import { orderDrafts, staffDiscounts } from '../../platform/db/schema/drafts.ts'
 import { orderCodes, orderGrants } from '../../platform/db/schema/order-codes.ts';
 import {
   cancellationRequests,
+  orderCorrections,
   orderHistory,
   orderStaffNotes,
   orders,
@@ -141,8 +142,8 @@ async function eraseReturnTexts(db: Database, isOwn: SQL | undefined): Promise<v
 }
 
 /**
- * Erases what people wrote about orders: notes, gift messages, reasons of cancellations and
- * refunds, texts of returns, notes of staff and of cash receipts.
+ * Erases what people wrote about orders: notes, gift messages, reasons of cancellations, refunds and
+ * corrections, what corrections changed of contacts, texts of returns, notes of staff and of cash receipts.
  */
 async function eraseTexts(db: Database, isOwn: SQL | undefined): Promise<void> {
   const own = selectCodes(db, isOwn);
@@ -168,6 +169,15 @@ async function eraseTexts(db: Database, isOwn: SQL | undefined): Promise<void> {
     .update(staffDiscounts)
     .set({ reason: null })
     .where(and(inArray(staffDiscounts.referenceCode, own), isNotNull(staffDiscounts.reason)));
+  await db
+    .update(orderCorrections)
+    .set({ contacts: null, reason: null })
+    .where(
+      and(
+        inArray(orderCorrections.referenceCode, own),
+        or(isNotNull(orderCorrections.contacts), isNotNull(orderCorrections.reason)),
+      ),
+    );
   await db.delete(orderStaffNotes).where(inArray(orderStaffNotes.referenceCode, own));
   await eraseReturnTexts(db, isOwn);
   const receipts = db

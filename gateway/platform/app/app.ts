@@ -21,6 +21,7 @@ import {
 import { registerFeeds, registerStaffFeeds } from '../../channels/feeds/public.ts';
 import { registerUcp } from '../../channels/ucp/public.ts';
 import {
+  registerCorrections,
   registerMethods,
   registerPaymentLinks,
   registerPurchases,
@@ -116,6 +117,7 @@ function registerShop(app: GatewayApp, deps: GatewayContext): void {
   registerContent(app, deps);
   registerPurchases(app, deps);
   registerPaymentLinks(app, deps);
+  registerCorrections(app, deps);
   registerFulfilment(app, deps);
   registerOrders(app, deps);
   registerInvoices(app, deps);

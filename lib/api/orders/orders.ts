@@ -98,9 +98,18 @@ export function requestCancellation(client: HttpClient, request: CancellationReq
   return callOnce(client, ordersCalls.requestCancellation, { body: request });
 }
 
-/** The invoice of an order; its file is at `pdfUrl`, relative to the gateway. */
-export function fetchInvoice(client: HttpClient, requestId: string, language: Language) {
-  return client.call(ordersCalls.getInvoice, { query: { id: requestId, Language: language } });
+/**
+ * The invoice of an order; its file is at `pdfUrl`, relative to the gateway.
+ * @param number of a credit note or of an invoice that was replaced
+ */
+export function fetchInvoice(
+  client: HttpClient,
+  requestId: string,
+  language: Language,
+  number?: string,
+) {
+  const query = { id: requestId, Language: language, ...(number && { Number: number }) };
+  return client.call(ordersCalls.getInvoice, { query });
 }
 
 export function trackingQuery(client: HttpClient, trackingNumber: string) {

@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import {
+  correctionPreviewRequestSchema,
+  correctionPreviewSchema,
+  correctionRequestSchema,
+} from '../correction-request.ts';
 import { valueInput } from '../input-text.ts';
 import { orderSchema, shipmentSchema } from '../order.ts';
 import { orderPageQuery } from '../page.ts';
@@ -38,6 +43,8 @@ export const trackOrder = {
 const invoiceQuerySchema = z.object({
   id: z.uuid(),
   Language: valueInput(8).toLowerCase().pipe(languageSchema).optional(),
+  /** Of a credit note or of an invoice that was replaced; default: the invoice that is valid. */
+  Number: valueInput(20).min(1).optional(),
 });
 
 export const getInvoice = {
@@ -68,6 +75,22 @@ export const updateOrderAddress = {
   method: 'put',
   path: `${PAYMENT_API}/UserPurshase/CompleteAddress`,
   body: completedAddressSchema,
+  response: orderSchema,
+} as const satisfies Call;
+
+export const previewCorrection = {
+  name: 'previewCorrection',
+  method: 'post',
+  path: `${PAYMENT_API}/UserPurshase/PreviewCorrection`,
+  body: correctionPreviewRequestSchema,
+  response: correctionPreviewSchema,
+} as const satisfies Call;
+
+export const correctOrder = {
+  name: 'correctOrder',
+  method: 'put',
+  path: `${PAYMENT_API}/UserPurshase/CorrectOrder`,
+  body: correctionRequestSchema,
   response: orderSchema,
 } as const satisfies Call;
 

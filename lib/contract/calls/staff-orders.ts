@@ -22,7 +22,7 @@ import {
 import { summarySchema } from '../summary.ts';
 import { languageSchema } from '../user.ts';
 import type { Call } from './call.ts';
-import { changeOrderStatus, getOrder } from './orders.ts';
+import { changeOrderStatus, correctOrder, getOrder } from './orders.ts';
 
 /** `getOrder` as staff make it. */
 export const getStaffOrder = { ...getOrder, response: staffOrderSchema } as const satisfies Call;
@@ -30,6 +30,12 @@ export const getStaffOrder = { ...getOrder, response: staffOrderSchema } as cons
 /** `changeOrderStatus` as staff make it. */
 export const changeStaffOrderStatus = {
   ...changeOrderStatus,
+  response: staffOrderSchema,
+} as const satisfies Call;
+
+/** `correctOrder` as staff make it. */
+export const correctStaffOrder = {
+  ...correctOrder,
   response: staffOrderSchema,
 } as const satisfies Call;
 

@@ -153,6 +153,27 @@ export const MAILS: Readonly<Record<string, Fixture>> = {
     ],
   }),
   orderAddressNeeded: buildOrderFixture('addressNeeded', { status: 'Confirmed' }),
+  orderCorrected: buildOrderFixture('corrected', {
+    ...SMALL_ORDER,
+    status: 'Confirmed',
+    corrections: [
+      {
+        version: 1,
+        at: '2026-11-21T09:20:00Z',
+        by: 'staff',
+        changed: ['lines', 'recipient', 'address'],
+        lines: LINES.slice(0, 2).map(({ typeId, type, title, quantity }, index) => ({
+          typeId,
+          type,
+          title,
+          from: index,
+          to: quantity,
+        })),
+        total: { from: 30, to: 26.5 },
+        documents: { invoiceNumber: 'INV-000001', creditNoteNumber: 'CN-000001' },
+      },
+    ],
+  }),
   orderRefunded: buildOrderFixture('refunded', { ...SMALL_ORDER, refundType: 'Refund' }),
   orderPartlyRefunded: buildOrderFixture('partlyRefunded', {}, { ...REFUND, points: 2 }),
   orderExtraPaymentRefunded: buildOrderFixture('extraPaymentRefunded', SMALL_ORDER, {

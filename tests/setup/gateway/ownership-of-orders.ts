@@ -49,6 +49,12 @@ export async function placeOwnedOrder(
   );
 }
 
+async function toCorrection(owner: Shopper, gateway: TestGateway) {
+  const { referenceCode } = await placeOwnedOrder(owner, gateway);
+  const { revision } = await fetchOrder(owner, referenceCode);
+  return { referenceCode, revision, giftMessage: 'For you' };
+}
+
 async function placeDeemaOrder(owner: Shopper, gateway: TestGateway) {
   const { referenceCode } = await placeOwnedOrder(owner, gateway, 'Deema');
   const [attempt] = await listAttempts(gateway.deps.database.db, referenceCode);
@@ -120,6 +126,19 @@ export const OWNERSHIP_OF_ORDERS: readonly OwnershipRow[] = [
     },
     ...OWNER_ONLY,
     secrets: ({ email = '', phone }) => [email, phone, ABROAD.shortAddress],
+  },
+  {
+    call: `POST ${PAYMENT}/UserPurshase/PreviewCorrection`,
+    about: async (owner, gateway) => ({ body: await toCorrection(owner, gateway) }),
+    ...OWNER_ONLY,
+  },
+  {
+    call: `PUT ${PAYMENT}/UserPurshase/CorrectOrder`,
+    about: async (owner, gateway) => ({
+      body: { ...(await toCorrection(owner, gateway)), expectedTotal: 12 },
+    }),
+    ...OWNER_ONLY,
+    secrets,
   },
   {
     call: `POST ${PAYMENT}/UserPurshase/ClaimOrder`,

@@ -58,6 +58,11 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
   login_codes: { erased: 'phone_digest code_hash' },
   message_opt_outs: { erased: 'email_digest' },
   order_codes: { erased: 'reference_code code_hash' },
+  order_corrections: {
+    erased: 'contacts reason',
+    retained: { staff_id: STAFF },
+    impersonal: 'reference_code actor changed before after former_invoice credit_note',
+  },
   order_drafts: {
     erased: 'user_id content',
     retained: { staff_id: STAFF },

@@ -6,14 +6,12 @@ import type { StaffOrder, StaffOrderLine } from '@/lib/contract/staff-orders';
 import type { RefundPreview } from '@/lib/contract/staff-payments';
 import { filsFromKwd, kwdFromFils } from '@/lib/domain/money';
 import { hasShipped, isCommittedOrder } from '@/lib/domain/order-status';
-import { countLineUnits, countRefundedUnits } from '@/lib/domain/owed-units';
+import { countLineUnits, countRefundedUnits, isOfOrder } from '@/lib/domain/owed-units';
 import { call } from '../../data/client';
 
 /** What was paid, also with the first order of an exchange, and not refunded or exchanged yet, in KWD. */
 export function getLeft({ total, pointsUsed, refunds = [], exchange, exchanges = [] }: Order) {
-  const counted = refunds.filter(
-    ({ kind, state }) => kind !== 'extraPayment' && state !== 'Failed',
-  );
+  const counted = refunds.filter(({ kind, state }) => isOfOrder(kind) && state !== 'Failed');
   const refunded = counted.reduce(
     (sum, { amount, points }) => sum + filsFromKwd(amount) + filsFromKwd(points),
     0,

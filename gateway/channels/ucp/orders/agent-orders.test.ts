@@ -8,6 +8,7 @@ import { CATEGORIES, itemLine } from '../../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   completePayment,
+  fetchOrder,
   PAYMENT,
   placeOrder,
   writePriceRules,
@@ -150,6 +151,34 @@ onDatabase(
       expect(JSON.parse(sent?.body ?? '')).toMatchObject({
         line_items: [{ status: 'removed', quantity: { original: 2, total: 0, fulfilled: 0 } }],
         adjustments: [{ type: 'cancellation', status: 'completed' }],
+      });
+    });
+
+    it('that are corrected say what they were and what they cost less', async () => {
+      const placed = await order(await createCheckout(newest));
+      await deliver();
+      const { revision, lines } = await fetchOrder(shopper, placed.referenceCode);
+      const response = await shopper.request(`${PAYMENT}/UserPurshase/CorrectOrder`, {
+        ...buildPost({
+          referenceCode: placed.referenceCode,
+          revision,
+          lines: lines.map(({ typeId, type }) => ({ typeId, type, quantity: 1 })),
+          expectedTotal: 12,
+        }),
+        method: 'PUT',
+      });
+      expect(response.status, await response.clone().text()).toBe(200);
+      const [sent] = await deliver();
+      expect(JSON.parse(sent?.body ?? '')).toMatchObject({
+        line_items: [{ status: 'processing', quantity: { original: 2, total: 1, fulfilled: 0 } }],
+        adjustments: [
+          {
+            type: 'price_adjustment',
+            status: 'completed',
+            line_items: [{ id: 'line-1', quantity: -1 }],
+            totals: [{ type: 'total', amount: -10_000 }],
+          },
+        ],
       });
     });
 

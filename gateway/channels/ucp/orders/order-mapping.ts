@@ -1,7 +1,9 @@
 import type { Order, OrderLine, Refund } from '../../../../lib/contract/order.ts';
+import type { OrderCorrection } from '../../../../lib/contract/order-correction.ts';
 import { resolveImageUrl } from '../../../../lib/domain/image-url.ts';
 import { inLanguage } from '../../../../lib/domain/in-language.ts';
 import { filsFromKwd } from '../../../../lib/domain/money.ts';
+import { isOfOrder } from '../../../../lib/domain/owed-units.ts';
 import { routes } from '../../../../lib/domain/routes.ts';
 import { UCP_CURRENCY } from '../../../../lib/domain/ucp-product.ts';
 import type { AgentOrderRow } from '../../../platform/db/schema/agents.ts';
@@ -76,12 +78,16 @@ function countRemaining(line: OrderLine, { status, refunds = [] }: Order): numbe
   );
 }
 
+/** Units at the purchase: before the first correction of the line. */
+const getOriginalUnits = (line: OrderLine, { corrections = [] }: Order): number =>
+  corrections.flatMap(({ lines = [] }) => lines.filter(isOfLine(line)))[0]?.from ?? line.quantity;
+
 function toQuantity(line: OrderLine, order: Order) {
   const total = countRemaining(line, order);
   const isSent = order.status === 'Shipped' || order.status === 'Delivered';
   const sent = isSent ? 'fulfilled' : 'processing';
   return {
-    quantity: { original: line.quantity, total, fulfilled: isSent ? total : 0 },
+    quantity: { original: getOriginalUnits(line, order), total, fulfilled: isSent ? total : 0 },
     status: total === 0 ? 'removed' : sent,
   };
 }
@@ -125,9 +131,25 @@ function toRefund(
   };
 }
 
+/** What a correction changed: units of lines that the order still has, and its total. */
+function toCorrection({ version, at, lines = [], total }: OrderCorrection, order: Order) {
+  const items = lines.flatMap((changed) => {
+    const index = order.lines.findIndex((line) => isOfLine(line)(changed));
+    return index < 0 ? [] : [{ id: toLineId(index), quantity: changed.to - changed.from }];
+  });
+  return {
+    id: `correction-${version}`,
+    type: 'price_adjustment',
+    occurred_at: at,
+    status: 'completed',
+    ...(items.length > 0 && { line_items: items }),
+    ...(total && { totals: [{ type: 'total', amount: toFils(total.to) - toFils(total.from) }] }),
+  };
+}
+
 function toAdjustments(order: Order) {
   const cancelled = order.history.filter(({ status }) => status === 'Cancelled');
-  const refunds = (order.refunds ?? []).filter(({ kind }) => kind !== 'extraPayment');
+  const refunds = (order.refunds ?? []).filter(({ kind }) => isOfOrder(kind));
   return [
     ...cancelled.map(({ at }) => ({
       id: 'cancellation',
@@ -135,6 +157,7 @@ function toAdjustments(order: Order) {
       occurred_at: at,
       status: 'completed',
     })),
+    ...(order.corrections ?? []).map((correction) => toCorrection(correction, order)),
     ...refunds.map((refund) => toRefund(refund, order)),
   ];
 }

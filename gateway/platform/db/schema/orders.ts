@@ -10,6 +10,7 @@ import type {
   PickUp,
   RefundType,
 } from '../../../../lib/contract/order.ts';
+import type { CorrectedPart } from '../../../../lib/contract/order-correction.ts';
 import type { PaymentMethod } from '../../../../lib/contract/payment-methods.ts';
 import type { Localized } from '../../../../lib/contract/text.ts';
 import type { Language } from '../../../../lib/contract/user.ts';
@@ -169,7 +170,61 @@ export const cancellationRequests = pgTable('cancellation_requests', {
   createdAt: instant('created_at').notNull(),
 });
 
+/** The parts of an order that a correction writes anew. */
+export type CorrectedOrder = Pick<
+  OrderRow,
+  | 'countryCode'
+  | 'display'
+  | 'subTotalFils'
+  | 'discountFils'
+  | 'deliveryFeeFils'
+  | 'wrappingFils'
+  | 'pointsFils'
+  | 'totalFils'
+  | 'promoCode'
+  | 'deliveryService'
+  | 'pickUp'
+  | 'deliveryFrom'
+  | 'deliveryTo'
+>;
+
+/** What a correction made of an order, without what was written about persons. */
+export interface OrderVersion {
+  order: CorrectedOrder;
+  lines: OrderLineRow[];
+}
+
+export type OrderContactParts = Pick<OrderRow, 'address' | 'giftMessage'>;
+
+/** Corrections of orders, each with the order before and afterwards. */
+export const orderCorrections = pgTable(
+  'order_corrections',
+  {
+    referenceCode: text('reference_code').notNull(),
+    /** 1 for the first one. */
+    version: integer().notNull(),
+    actor: text({ enum: ['owner', 'staff', 'system'] }).notNull(),
+    changed: jsonb().$type<CorrectedPart[]>().notNull(),
+    before: jsonb().$type<OrderVersion>().notNull(),
+    after: jsonb().$type<OrderVersion>().notNull(),
+    /** Address and gift text; null after the erasure of the buyer. */
+    contacts: jsonb().$type<{ before: OrderContactParts; after: OrderContactParts }>(),
+    /** Why, for staff; null after the erasure of the buyer. */
+    reason: text(),
+    refundId: uuid('refund_id'),
+    /** The invoice that was replaced and its credit note; null when the invoice stayed right. */
+    formerInvoice: text('former_invoice'),
+    creditNote: text('credit_note'),
+    /** Set by the database for requests of staff. */
+    staffId: text('staff_id'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.referenceCode, table.version] })],
+);
+export type CorrectionRow = typeof orderCorrections.$inferSelect;
+
 export const invoiceNumbers = pgTable('invoice_numbers', {
+  /** 1: of invoices, 2: of credit notes. */
   id: integer().primaryKey(),
   lastNumber: integer('last_number').notNull(),
 });

@@ -60,8 +60,11 @@ export const refunds = pgTable('refunds', {
   id: uuid().primaryKey(),
   referenceCode: text('reference_code').notNull(),
   attemptId: uuid('attempt_id'),
-  /** `extraPayment`: a payment of an order that could no longer be confirmed. */
-  reason: text({ enum: ['order', 'extraPayment', 'partial'] }).notNull(),
+  /**
+   * `extraPayment`: a payment of an order that could no longer be confirmed. `correction`: what the
+   * order costs less, which is no part of its amounts any more.
+   */
+  reason: text({ enum: ['order', 'extraPayment', 'partial', 'correction'] }).notNull(),
   moneyFils: integer('money_fils').notNull(),
   /** Points added to the account, including those that paid a part of the order. */
   pointsFils: integer('points_fils').notNull(),

@@ -9,6 +9,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/product/api/WEB/Product/CheckPromotionCode': 'reads only',
   '/payment/api/Web/DHL/GetRate': 'reads only',
   '/payment/api/Web/DHL/GetRateOrFees': 'reads only',
+  '/payment/api/Web/UserPurshase/PreviewCorrection': 'reads only',
   '/payment/api/Web/UserPurshase/TrackOrder': 'reads only',
   '/payment/api/Web/UserPurshase/ClaimOrder': 'an order of the account stays as it is',
   '/payment/api/Web/OrderAccess/SendCode': 'a repeated request is too early',

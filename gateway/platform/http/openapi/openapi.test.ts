@@ -6,7 +6,7 @@ import type { OpenApiDocument } from './common-responses.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const CAMEL_CASE_VERB =
-  /^(?:cancel|capture|change|check|choose|claim|create|decline|delete|download|export|get|import|list|logIn|mark|perform|preview|receive|record|refund|register|request|resend|restore|retry|return|search|send|subscribe|track|undo|update|verify|withdraw)(?:[A-Z][a-z]*)+$/;
+  /^(?:cancel|capture|change|check|choose|claim|correct|create|decline|delete|download|export|get|import|list|logIn|mark|perform|preview|receive|record|refund|register|request|resend|restore|retry|return|search|send|subscribe|track|undo|update|verify|withdraw)(?:[A-Z][a-z]*)+$/;
 
 async function lint(document: object): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended'] });

@@ -1,0 +1,124 @@
+import { sumFils } from '../../../lib/domain/money.ts';
+import type { OrderActor } from '../../../lib/domain/order-status.ts';
+import { countRefundedUnits } from '../../../lib/domain/owed-units.ts';
+import { getMethodRestriction } from '../../../lib/domain/payment-rules.ts';
+import { checkCart, loadStock } from '../../catalogue/public.ts';
+import { isShort, outOfStock } from '../../orders/public.ts';
+import {
+  findOpenRefund,
+  getShopMethods,
+  loadRefundable,
+  refundTooHigh,
+} from '../../payments/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { OrderLineRow, OrderRow } from '../../platform/db/schema/orders.ts';
+import type { CheckoutServices } from '../services.ts';
+import { needsShop, notCorrectable, paymentNeeded } from './correction-conflicts.ts';
+import { type CorrectionPlan, toTotal } from './plan-correction.ts';
+
+type Refundable = Awaited<ReturnType<typeof loadRefundable>>;
+
+/** What the difference of a correction means for its payment, in fils. */
+export interface CorrectionMoney {
+  refundable: Refundable;
+  /** What is returned by the method that paid. */
+  returned: { moneyFils: number; pointsFils: number };
+}
+
+/**
+ * What a shopper may do alone: fewer units, and other texts for the same destination.
+ * @throws `correction_needs_shop`
+ */
+export function requireOwnRights(
+  { totalFils }: OrderRow,
+  { added, changed, order }: CorrectionPlan,
+  actor: OrderActor,
+): void {
+  if (actor !== 'owner') return;
+  if (added.length > 0) throw needsShop('More units are a new order.');
+  if (changed.includes('delivery')) throw needsShop('The parcel would go another way.');
+  if (order.totalFils > totalFils) throw needsShop('The order would cost more.');
+}
+
+/**
+ * The units that were refunded stay in the order, and what was returned is no more than it costs.
+ * @throws `refund_too_high`
+ */
+function requireRefundsCovered(
+  { lines, order: { totalFils, pointsFils } }: CorrectionPlan,
+  rows: readonly OrderLineRow[],
+  { earlier, leftFils }: Refundable,
+): void {
+  const refunds = earlier.map(({ reason: kind, state, lines: units }) => ({
+    kind,
+    state,
+    lines: units,
+  }));
+  const isRefundedAway = rows.some((row) => {
+    const line = lines?.find(({ typeId, type }) => typeId === row.typeId && type === row.type);
+    return countRefundedUnits(row, refunds) > (line?.quantity ?? 0);
+  });
+  const moneyFils = sumFils(earlier.map((row) => row.moneyFils));
+  const returnedFils = moneyFils + sumFils(earlier.map((row) => row.pointsFils));
+  if (isRefundedAway || moneyFils > totalFils || returnedFils > totalFils + pointsFils)
+    throw refundTooHigh(leftFils);
+}
+
+/** @throws `payment_needed` when cash is not accepted for the new total or country */
+function requireCash(
+  { payments }: Pick<CheckoutServices, 'payments'>,
+  before: OrderRow,
+  { country, order }: CorrectionPlan,
+): void {
+  const isCovered = order.totalFils <= before.totalFils && order.countryCode === before.countryCode;
+  if (isCovered || order.totalFils === 0) return;
+  const offered = getShopMethods(payments);
+  const { totalFils } = order;
+  const situation = { country, totalFils, offered, isGuest: false, pointsFils: 0 };
+  if (getMethodRestriction('Cash', situation)) throw paymentNeeded(toTotal(order));
+}
+
+/**
+ * Checks the payment of a corrected order, and determines what is returned.
+ * @throws `order_not_correctable`, `refund_too_high` and `payment_needed`
+ */
+export async function planMoney(
+  db: Database,
+  deps: Pick<CheckoutServices, 'payments'>,
+  before: OrderRow,
+  rows: readonly OrderLineRow[],
+  plan: CorrectionPlan,
+): Promise<CorrectionMoney> {
+  const refundable = await loadRefundable(db, before);
+  if (findOpenRefund(refundable)) throw notCorrectable();
+  const none = { refundable, returned: { moneyFils: 0, pointsFils: 0 } };
+  if (!plan.lines) return none;
+  // It carries what its first order has paid.
+  if (before.exchangedFils !== null) throw notCorrectable();
+  requireRefundsCovered(plan, rows, refundable);
+  const pointsFils = before.pointsFils - plan.order.pointsFils;
+  const moneyFils = before.totalFils - plan.order.totalFils;
+  if (before.paymentMethod === 'Cash') {
+    requireCash(deps, before, plan);
+    return { refundable, returned: { moneyFils: 0, pointsFils } };
+  }
+  if (moneyFils < 0) throw paymentNeeded(toTotal(plan.order));
+  return { refundable, returned: { moneyFils, pointsFils } };
+}
+
+/**
+ * The added units that are in stock, and a country to which all units are delivered.
+ * @throws `out_of_stock`
+ */
+export async function loadAddedStock(
+  db: Database,
+  { added, lines, order: { countryCode } }: CorrectionPlan,
+) {
+  const ids = [...(lines ?? []), ...added].map(({ typeId }) => typeId);
+  const stock = await loadStock(db, countryCode, [...new Set(ids)]);
+  const wanted = checkCart(countryCode, added, stock);
+  const { productNotAvailableByCountryList } = checkCart(countryCode, lines ?? [], stock);
+  const availability = { ...wanted, productNotAvailableByCountryList };
+  if (isShort(availability)) throw outOfStock(availability);
+  return stock;
+}
