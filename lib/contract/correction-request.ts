@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressInputSchema } from './address.ts';
 import { availabilitySchema, wantedItemSchema } from './availability.ts';
-import { textInput } from './input-text.ts';
+import { textInput, valueInput } from './input-text.ts';
 import { staffOrderIdSchema } from './order.ts';
 import { REVISED_PARTS } from './order-correction.ts';
 import { problemSchema } from './problem.ts';
@@ -14,7 +14,12 @@ const correctionFields = {
   /** `revision` of the order that the person saw. */
   revision: revisionSchema,
   /** All lines; one that is missing is removed. */
-  lines: z.array(wantedItemSchema).min(1).max(200).optional(),
+  lines: z.array(wantedItemSchema).max(200).optional(),
+  /** Units of other products by their SKU, besides the lines. */
+  added: z
+    .array(z.strictObject({ sku: valueInput(64).min(1), quantity: z.int().min(1).max(99) }))
+    .max(20)
+    .optional(),
   /** Delivers the order to this address, also when it was collected. */
   address: addressInputSchema.optional(),
   /** Id of the branch at which the order is collected instead of its delivery. */

@@ -13,12 +13,15 @@ import {
 } from '../../orders/public.ts';
 import { checkAddress } from '../../people/users/public.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { items } from '../../platform/db/schema/catalogue.ts';
 import type {
   CorrectedOrder,
   OrderContactParts,
   OrderLineRow,
   OrderRow,
 } from '../../platform/db/schema/orders.ts';
+import { inArray } from '../../platform/db/sql.ts';
+import { rejectField } from '../../platform/http/problem.ts';
 import type { DeliveryQuote } from '../../shipping/public.ts';
 import { listAddedLines, priceCorrection } from '../pricing/price-correction.ts';
 import { type CountryRow, findCountry } from '../pricing/price-order.ts';
@@ -144,6 +147,35 @@ function listCorrectedParts({
 }
 
 /**
+ * The lines that the order is to have.
+ * @throws 400 for an unknown SKU, and when nothing is left
+ */
+async function listWantedLines(
+  db: Database,
+  rows: readonly OrderLineRow[],
+  { lines, added = [] }: WantedCorrection,
+): Promise<RequestedLine[]> {
+  const found = await findBySku(
+    db,
+    added.map(({ sku }) => sku),
+  );
+  const more = added.map(({ sku, quantity }, index) => {
+    const item = found.find((one) => one.sku === sku);
+    if (!item) throw rejectField(`added.${index}.sku`, 'No product has this SKU', 'no_item', sku);
+    return { typeId: item.typeId, type: item.type, quantity };
+  });
+  const wanted = mergeLines([...(lines ?? rows), ...more]);
+  if (wanted.length === 0) throw rejectField('lines', 'Cancel the order instead', 'too_few');
+  return wanted;
+}
+
+const findBySku = (db: Database, skus: readonly string[]) =>
+  db
+    .select({ sku: items.sku, typeId: items.id, type: items.type })
+    .from(items)
+    .where(inArray(items.sku, [...skus]));
+
+/**
  * Plans a correction: what changes, at which price. The order is locked, and is as the person saw it.
  * @throws `no_longer_offered`, and 400 for a wrong address, branch or country
  */
@@ -157,7 +189,7 @@ export async function planCorrection(
   const address = toAddress(order, wanted);
   const country = await findCountry(db, address.countryCode);
   if (wanted.address) checkAddress(wanted.address, [country.code], 'address');
-  const lines = wanted.lines ? mergeLines(wanted.lines) : mergeLines(rows);
+  const lines = await listWantedLines(db, rows, wanted);
   const hasNewLines = !isSameUnits(rows, lines);
   const isNewDestination = hasNewDestination(order, wanted);
   const giftMessage =

@@ -69,6 +69,11 @@ export const ar = {
     text: 'يعود الطلب إلى حالته قبل طلب الإلغاء، ويصل السبب إلى العميل في رسالة.',
     done: 'رُفض الإلغاء',
   },
+  correct: {
+    label: 'تعديل الطلب',
+    text: 'غيّر القطع أو العنوان أو طريقة التسليم. ما يبقى يحتفظ بسعره، والجديد بسعر اليوم. يصل التغيير إلى العميل في رسالة، وتصدر له فاتورة جديدة.',
+    done: 'عُدّل الطلب',
+  },
   refund: {
     label: 'إعادة المبلغ',
     text: 'يعود المبلغ إلى العميل ولا يمكن التراجع عن هذا.',
@@ -143,6 +148,11 @@ export const en: Texts<typeof ar> = {
     label: 'Decline cancellation',
     text: 'The order goes back to the status that it had before the request, and the customer gets the reason in a message.',
     done: 'The cancellation was declined',
+  },
+  correct: {
+    label: 'Correct order',
+    text: 'Change units, address or the way of delivery. What stays keeps its price, what is new has today’s. The customer gets a message with the change, and a new invoice.',
+    done: 'The order is corrected',
   },
   refund: {
     label: 'Refund',

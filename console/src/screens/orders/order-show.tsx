@@ -5,6 +5,7 @@ import { OrderStatusChip } from '../../records/order-status';
 import { useFormat } from '../../shared/format';
 import { LoadError, STAY_ON_ERROR } from '../../shared/load-error';
 import { Columns } from '../../shared/section';
+import { InvalidSlips, OrderCorrections } from './order-corrections';
 import { OrderFollowUp } from './order-follow-up';
 import { OrderLines } from './order-lines';
 import { OrderMessages, OrderNotes } from './order-notes';
@@ -57,12 +58,14 @@ function OrderView() {
       </Box>
       <Request order={order} />
       <PayTime order={order} />
+      <InvalidSlips order={order} />
       <OrderFollowUp order={order} />
       <Columns
         main={<OrderLines order={order} />}
         side={<OrderSide order={order} />}
         more={
           <>
+            <OrderCorrections order={order} />
             <OrderReturns order={order} />
             <OrderNotes order={order} />
             <OrderTimeline order={order} />

@@ -15,6 +15,7 @@ import { saveFile } from '../../data/save-file';
 import { useConsoleLocale } from '../../messages/use-console-locale';
 import { useStaffActions } from '../../shared/use-staff-actions';
 import { CameBackDialog, canComeBack } from './came-back-dialog';
+import { CorrectDialog } from './correct-dialog';
 import { OrderActionDialog } from './order-action-dialog';
 import {
   listOrderActions,
@@ -81,7 +82,7 @@ function Files({ order, permissions }: { order: StaffOrder; permissions: readonl
   );
 }
 
-type Choice = OrderActionName | 'refund' | 'cameBack';
+type Choice = OrderActionName | 'refund' | 'cameBack' | 'correct';
 
 function OtherActions({ names, onChoose }: { names: Choice[]; onChoose: (name: Choice) => void }) {
   const translate = useTranslate();
@@ -138,6 +139,7 @@ export function OrderToolbar({ order }: { order: StaffOrder }) {
   const second = names.find((name) => name === 'decline');
   const others: Choice[] = names.filter((name) => name !== main && name !== second);
   if (permissions.includes('refundOrder') && canRefund(order)) others.push('refund');
+  if (permissions.includes('correctOrder') && order.revision) others.unshift('correct');
   const close = () => setOpen(undefined);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -162,7 +164,8 @@ export function OrderToolbar({ order }: { order: StaffOrder }) {
         <RefundDialog order={order} onClose={close} />
       ) : null}
       {open === 'cameBack' ? <CameBackDialog order={order} onClose={close} /> : null}
-      {open && open !== 'refund' && open !== 'cameBack' ? (
+      {open === 'correct' ? <CorrectDialog order={order} onClose={close} /> : null}
+      {open && open !== 'refund' && open !== 'cameBack' && open !== 'correct' ? (
         <OrderActionDialog order={order} name={open} onClose={close} />
       ) : null}
     </Box>
