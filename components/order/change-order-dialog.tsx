@@ -64,7 +64,7 @@ function ChangeForms({ order, onDone }: { order: Order; onDone: () => void }) {
                 checked={part === one}
                 onChange={() => setPart(one)}
               />
-              {t(`parts.${one}`)}
+              <span>{t(`parts.${one}`)}</span>
             </label>
           ))}
         </fieldset>

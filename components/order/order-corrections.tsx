@@ -37,7 +37,7 @@ function Correction({ order, correction }: { order: Order; correction: OrderCorr
   return (
     <li className="grid break-inside-avoid justify-items-start gap-1 py-3 first:pt-0 last:pb-0">
       <span className="text-14 text-ink-500">
-        <DateTime at={at} /> · {t(`by.${by}`)}
+        <DateTime at={at} /> <span>{t(`by.${by}`)}</span>
       </span>
       {lines.map(({ typeId, type, title, from, to }) => (
         <span key={`${type}-${typeId}`} className="break-words">

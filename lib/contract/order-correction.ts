@@ -3,13 +3,7 @@ import { itemTypeSchema } from './item.ts';
 import { idSchema, instantSchema, kwdSchema, localizedSchema } from './text.ts';
 
 /** What a correction may change in an order. */
-export const CORRECTED_PARTS = [
-  'lines',
-  'recipient',
-  'address',
-  'delivery',
-  'giftMessage',
-] as const;
+const CORRECTED_PARTS = ['lines', 'recipient', 'address', 'delivery', 'giftMessage'] as const;
 export type CorrectedPart = (typeof CORRECTED_PARTS)[number];
 
 /** Parts of an order that its revision covers: a conflict names those that have changed. */

@@ -70,6 +70,7 @@ const LATIN: readonly AddressField[] = ['phone', 'countryCode', 'paci', 'postalC
 
 function AddressInputs({ countryCode }: { countryCode: string }) {
   const { text } = useFormat();
+  const translate = useTranslate();
   const isKuwait = countryCode === 'KW';
   const fields = ADDRESS_FIELDS.filter(
     (name) =>
@@ -89,7 +90,7 @@ function AddressInputs({ countryCode }: { countryCode: string }) {
       <TextInput
         key={name}
         source={`address.${name}`}
-        label={`orders.addressField.${name}`}
+        label={translate(`orders.addressField.${name}`)}
         multiline={name === 'directions'}
         helperText={false}
         slotProps={{ htmlInput: { dir: LATIN.includes(name) ? 'ltr' : 'auto' } }}
