@@ -114,7 +114,7 @@ function Difference({ order, seen }: { order: Order; seen: CorrectionPreview }) 
   const { formatCharged } = useOrderMoney(order);
   const { after, before, refund } = seen;
   return (
-    <div role="status" className="grid gap-1 rounded-card bg-sand-100 p-4">
+    <div aria-live="polite" className="grid gap-1 rounded-card bg-sand-100 p-4">
       <p className="font-medium">{t('total', { total: formatCharged(after.total) })}</p>
       {after.deliveryFee > before.deliveryFee && (
         <p>{t('deliveryFee', { fee: formatCharged(after.deliveryFee) })}</p>
