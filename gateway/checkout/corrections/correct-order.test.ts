@@ -144,6 +144,13 @@ onDatabase(
         expect(await refundedFils(placed)).toEqual([0]);
       });
 
+      it('does not take the area in another language for another address', async () => {
+        const placed = await pay([['JAR', 1]], 12);
+        const address = { ...ADDRESS, recipientName: 'دانة', city: 'السالمية' };
+        const after = await corrected(shopper, placed, { address });
+        expect(after.corrections).toMatchObject([{ changed: ['recipient'] }]);
+      });
+
       it('needs the shop for more units, another line and another country', async () => {
         const placed = await pay([['JAR', 1]], 12);
         const rejected = { status: 409, code: 'correction_needs_shop' };

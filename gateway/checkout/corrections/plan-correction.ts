@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { correctionPreviewRequestSchema } from '../../../lib/contract/correction-request.ts';
 import type { CorrectedPart } from '../../../lib/contract/order-correction.ts';
+import { findArea } from '../../../lib/domain/kuwait-areas.ts';
 import type { OrderActor } from '../../../lib/domain/order-status.ts';
 import type { OrderTotal } from '../../../lib/domain/order-total.ts';
 import { countLineUnits } from '../../../lib/domain/owed-units.ts';
@@ -91,12 +92,18 @@ const listRemovedLines = (
 
 type Address = OrderRow['address'];
 
+/** A form writes the name of an area in the language of the page. */
+function isSameArea(before: string, after: string): boolean {
+  const area = findArea(before);
+  return area !== undefined && area === findArea(after);
+}
+
 /** The fields in which addresses differ, without those that only their list in an account needs. */
 function listAddressChanges(before: Address, after: Address): string[] {
   const names = Object.keys({ ...before, ...after }) as (keyof Address)[]; // both are addresses
-  return names.filter(
-    (name) => !['id', 'isDefault', 'label'].includes(name) && before[name] !== after[name],
-  );
+  const isSame = (name: keyof Address) =>
+    before[name] === after[name] || (name === 'city' && isSameArea(before.city, after.city));
+  return names.filter((name) => !['id', 'isDefault', 'label'].includes(name) && !isSame(name));
 }
 
 const RECIPIENT: readonly string[] = ['recipientName', 'phone'];
