@@ -8,7 +8,6 @@ import { orderDrafts, staffDiscounts } from '../../platform/db/schema/drafts.ts'
 import { orderCodes, orderGrants } from '../../platform/db/schema/order-codes.ts';
 import {
   cancellationRequests,
-  orderCorrections,
   orderHistory,
   orderStaffNotes,
   orders,
@@ -36,6 +35,7 @@ import {
   eraseResponsesAboutErased,
 } from '../../platform/http/idempotency/erase-responses.ts';
 import { getOrderScope } from '../../platform/http/idempotency/keys.ts';
+import { eraseCorrections } from './erase-corrections.ts';
 
 const ERASED_CUSTOMER = { name: '', phone: '', email: '' };
 
@@ -169,15 +169,7 @@ async function eraseTexts(db: Database, isOwn: SQL | undefined): Promise<void> {
     .update(staffDiscounts)
     .set({ reason: null })
     .where(and(inArray(staffDiscounts.referenceCode, own), isNotNull(staffDiscounts.reason)));
-  await db
-    .update(orderCorrections)
-    .set({ contacts: null, reason: null })
-    .where(
-      and(
-        inArray(orderCorrections.referenceCode, own),
-        or(isNotNull(orderCorrections.contacts), isNotNull(orderCorrections.reason)),
-      ),
-    );
+  await eraseCorrections(db, isOwn);
   await db.delete(orderStaffNotes).where(inArray(orderStaffNotes.referenceCode, own));
   await eraseReturnTexts(db, isOwn);
   const receipts = db
