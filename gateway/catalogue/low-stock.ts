@@ -7,5 +7,5 @@ export const IS_LOW_STOCK = and(
   eq(items.type, 'PRODUCT'),
   eq(items.isEnabled, true),
   eq(items.preOrder, false),
-  sql`${items.stockOnHand} - ${items.reserved} <= ${LOW_STOCK}`,
+  sql`${items.stockOnHand} - ${items.reserved} <= coalesce(${items.reorderAt}, ${LOW_STOCK})`,
 );

@@ -22,6 +22,7 @@ interface Row {
   discount: string | null;
   returnedUnits: string | null;
   stock: number | null;
+  threshold: number | null;
   daysLeft: number | null;
   total: number;
 }
@@ -41,14 +42,14 @@ const STOCK = sql`CASE WHEN items.type = 'PRODUCT' AND NOT items.pre_order THEN 
 /** Products that can be sold or were sold, with how long their stock lasts. */
 const ofProducts = (period: Period): SQL => sql`
   SELECT items.sku AS key, items.title, sales.units, sales.net_fils AS net, sales.gross_fils AS gross, sales.discount_fils AS discount,
-    sales.returned_units AS "returnedUnits", ${STOCK} AS stock,
+    sales.returned_units AS "returnedUnits", ${STOCK} AS stock, coalesce(items.reorder_at, ${LOW_STOCK}) AS threshold,
     floor(${STOCK} * ${countDays(period)}::numeric / nullif(sales.units, 0))::integer AS "daysLeft"
   FROM items LEFT JOIN ${sumsOfItems(period)} AS sales ON sales.item_id = items.id
   WHERE items.is_enabled OR sales.item_id IS NOT NULL`;
 
 /** The sums of products that share a value; a product counts for each value that it has. */
 const bySharedValue = (period: Period, key: SQL, title: SQL, join = sql``): SQL => sql`
-  SELECT ${key} AS key, ${title} AS title, ${SUMS}, NULL::integer AS stock, NULL::integer AS "daysLeft"
+  SELECT ${key} AS key, ${title} AS title, ${SUMS}, NULL::integer AS stock, NULL::integer AS threshold, NULL::integer AS "daysLeft"
   FROM ${sumsOfItems(period)} AS sales JOIN items ON items.id = sales.item_id ${join} GROUP BY 1`;
 
 function toRows(period: Period, by: Query['by']): SQL {
@@ -82,9 +83,9 @@ function toRow(row: Row, period: Period): ProductReportRow {
     returnedUnits: toCount(row.returnedUnits),
     ...(row.stock !== null && {
       stock: row.stock,
-      threshold: LOW_STOCK,
       unitsPerDay: Math.round((units / countDays(period)) * 100) / 100,
     }),
+    ...(row.stock !== null && row.threshold !== null && { threshold: row.threshold }),
     ...(row.daysLeft !== null && { daysLeft: row.daysLeft }),
   };
 }

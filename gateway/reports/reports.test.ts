@@ -190,6 +190,8 @@ onDatabase(
       expect(items.map(({ key }) => key)).toEqual(['CUP', 'JAR', 'SPOON']);
       expect(items[0]).toMatchObject({ units: 1, stock: 4, daysLeft: 4, unitsPerDay: 1 });
       expect(items[2]).not.toHaveProperty('daysLeft');
+      // Its own limit, and that of the shop.
+      expect(items.map(({ threshold }) => threshold)).toEqual([5, 5, 0]);
       const { items: brands } = await read<ProductReport>(`products?${PERIOD}&by=brand`);
       expect(brands[0]).not.toHaveProperty('stock');
     });
@@ -226,7 +228,7 @@ onDatabase(
       ...CATEGORIES,
       itemLine('JAR', { price: 10, stock: 100 }),
       itemLine('CUP', { price: 4, salePrice: 3, stock: 5 }),
-      itemLine('SPOON', { price: 1, stock: 5 }),
+      itemLine('SPOON', { price: 1, stock: 5, reorderAt: 0 }),
     ],
   },
 );

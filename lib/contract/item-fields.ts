@@ -207,6 +207,8 @@ const FIELDS = {
     section: 'selling',
   },
   unavailableCountryCodes: { schema: countries, section: 'selling' },
+  /** The units at or below which the shop orders the product again; absent: that of the shop. */
+  reorderAt: { schema: () => z.int().min(0).max(1_000_000).optional(), section: 'selling' },
   weightGrams: {
     schema: () => weightGramsSchema.optional(),
     section: 'details',

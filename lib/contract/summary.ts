@@ -32,7 +32,7 @@ export const summarySchema = z
     /** Messages that were given up. */
     failedMessages: z.int().min(0),
     lowStock: z.object({
-      /** Enabled products with as few units as the shop shows as low, or none. */
+      /** Enabled products with so few units that they are to be ordered again. */
       count: z.int().min(0),
       /** Those with the fewest units. */
       items: z

@@ -112,7 +112,7 @@ export async function putItem(
   return toStaffItem(after, before?.line);
 }
 
-const isLow = sql`${availableUnits} BETWEEN 1 AND ${LOW_STOCK}`;
+const isLow = sql`${availableUnits} BETWEEN 1 AND coalesce(${items.reorderAt}, ${LOW_STOCK})`;
 const isOut = sql`${availableUnits} = 0`;
 
 /** Titles are the second and third line of the searched text. */

@@ -116,6 +116,8 @@ export const items = pgTable('items', {
   gtin: text(),
   mpn: text(),
   weightGrams: integer('weight_grams'),
+  /** Null for the limit of the shop. */
+  reorderAt: integer('reorder_at'),
   hsCode: text('hs_code'),
   originCountry: text('origin_country'),
   isEnabled: boolean('is_enabled').notNull(),
