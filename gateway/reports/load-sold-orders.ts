@@ -1,6 +1,7 @@
 import type { Database } from '../platform/db/client.ts';
 import { toDigest } from '../platform/db/digest.ts';
 import { groupByOrder } from '../platform/db/group-by-order.ts';
+import { staffDiscounts } from '../platform/db/schema/drafts.ts';
 import { type OrderRow, orderHistory, orderLines, orders } from '../platform/db/schema/orders.ts';
 import { paymentAttempts, refunds } from '../platform/db/schema/payments.ts';
 import { and, eq, inArray, ne, sql } from '../platform/db/sql.ts';
@@ -54,9 +55,12 @@ const loadConfirmedRefunds = (db: Database, codes: string[]) =>
     )
     .orderBy(refunds.endedAt, refunds.id);
 
-/** Cash is paid with the delivery; what points cover is paid with the confirmation. */
+/**
+ * Cash is paid in a branch at once, or with the delivery; what points cover is paid with the
+ * confirmation.
+ */
 function listPayments(
-  { status, totalFils, paymentMethod }: OrderRow,
+  { status, totalFils, paymentMethod, cashPaidAt }: OrderRow,
   online: readonly { at: Date | null; fils: number }[] = [],
   times: readonly { status: string; at: Date }[] = [],
 ): SoldOrder['payments'] {
@@ -65,7 +69,7 @@ function listPayments(
   const paid = online.flatMap(({ at, fils }) => (at ? [{ at, fils }] : []));
   if (paid.length > 0) return paid;
   const isCash = paymentMethod === 'Cash';
-  const at = getTime(isCash ? 'Delivered' : 'Confirmed');
+  const at = cashPaidAt ?? getTime(isCash ? 'Delivered' : 'Confirmed');
   return at && (isCash || totalFils === 0) ? [{ at, fils: totalFils }] : [];
 }
 
@@ -89,6 +93,11 @@ export async function loadSoldOrders(db: Database, codes: string[]): Promise<Sol
   const paid = groupByOrder(await loadOnlinePayments(db, codes));
   const times = groupByOrder(await loadFirstTimes(db, codes));
   const confirmed = groupByOrder(await loadConfirmedRefunds(db, codes));
+  const discounts = await db
+    .select()
+    .from(staffDiscounts)
+    .where(inArray(staffDiscounts.referenceCode, codes));
+  const given = new Map(discounts.map(({ referenceCode, fils }) => [referenceCode, fils]));
   return rows.map((row) => ({
     referenceCode: row.referenceCode,
     countryCode: row.countryCode,
@@ -101,6 +110,7 @@ export async function loadSoldOrders(db: Database, codes: string[]): Promise<Sol
     deliveryFils: row.deliveryFeeFils,
     wrappingFils: row.wrappingFils,
     pointsFils: row.pointsFils,
+    staffDiscountFils: given.get(row.referenceCode) ?? 0,
     lines: lines.get(row.referenceCode) ?? [],
     payments: listPayments(row, paid.get(row.referenceCode), times.get(row.referenceCode)),
     refunds: (confirmed.get(row.referenceCode) ?? []).map((refund) => ({

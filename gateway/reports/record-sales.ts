@@ -41,6 +41,7 @@ export const DAILY_TABLES: readonly DailyTable[] = [
       'new_customers',
       'returning_customers',
       'repeated',
+      'staff_discount_fils',
       'delivery_fils',
       'wrapping_fils',
       'difference_fils',

@@ -26,6 +26,7 @@ const order = (change: Partial<SoldOrder>): SoldOrder => ({
   deliveryFils: 2_000,
   wrappingFils: 0,
   pointsFils: 0,
+  staffDiscountFils: 0,
   lines: [line('jar', 2, 10_000)],
   payments: [{ at: new Date('2026-11-20T10:00:00Z'), fils: 22_000 }],
   refunds: [],

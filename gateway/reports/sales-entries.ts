@@ -19,6 +19,8 @@ export interface SoldOrder {
   deliveryFils: number;
   wrappingFils: number;
   pointsFils: number;
+  /** A part of the discounts of the lines. */
+  staffDiscountFils: number;
   lines: readonly Pick<
     OrderLineRow,
     'typeId' | 'type' | 'quantity' | 'listFils' | 'unitFils' | 'lineFils' | 'discountFils'
@@ -65,7 +67,14 @@ function toSale(order: SoldOrder): Amounts[] {
   if (isExchange && differenceFils === 0) return [];
   return [
     ...toSaleLines(order),
-    { orders: isExchange ? 0 : 1, deliveryFils, wrappingFils, differenceFils, pointsFils },
+    {
+      orders: isExchange ? 0 : 1,
+      deliveryFils,
+      wrappingFils,
+      differenceFils,
+      pointsFils,
+      staffDiscountFils: order.staffDiscountFils,
+    },
   ];
 }
 

@@ -22,6 +22,7 @@ const AMOUNTS = {
   gross: 'gross_fils',
   saleDiscount: 'sale_discount_fils',
   discount: 'discount_fils',
+  staffDiscount: 'staff_discount_fils',
   delivery: 'delivery_fils',
   wrapping: 'wrapping_fils',
   difference: 'difference_fils',

@@ -22,8 +22,10 @@ const salesFiguresSchema = z
     /** Units at their price before sale and discount. */
     gross: kwd,
     saleDiscount: kwd,
-    /** Of promotion codes. */
+    /** Of promotion codes and of staff. */
     discount: kwd,
+    /** The part of the discount that staff gave. */
+    staffDiscount: kwd,
     delivery: kwd,
     wrapping: kwd,
     /** What was charged beyond lines and fees, such as the difference of an exchange. */

@@ -65,6 +65,9 @@ function Parts({ total }: { total: SalesFigures }) {
           {money(sign * total[name])}
         </Row>
       ))}
+      {total.staffDiscount > 0 ? (
+        <Row name={translate('reports.figures.staffDiscount')}>{money(total.staffDiscount)}</Row>
+      ) : null}
       <Row name={<b>{translate('reports.figures.net')}</b>}>
         <b>{money(total.net)}</b>
       </Row>

@@ -14,6 +14,7 @@ const FIGURES: SalesFigures = {
   gross: 60,
   saleDiscount: 5,
   discount: 3,
+  staffDiscount: 0,
   delivery: 8,
   wrapping: 0,
   difference: 0,

@@ -43,8 +43,10 @@ export const salesEntries = pgTable(
     /** Units at their price before sale and discount. */
     grossFils: fils('gross_fils'),
     saleDiscountFils: fils('sale_discount_fils'),
-    /** Of promotion codes. */
+    /** Of promotion codes and of staff. */
     discountFils: fils('discount_fils'),
+    /** The part of the discount that staff gave. */
+    staffDiscountFils: fils('staff_discount_fils'),
     deliveryFils: fils('delivery_fils'),
     wrappingFils: fils('wrapping_fils'),
     /** What was charged beyond lines and fees: by an exchange, for example. */
