@@ -178,6 +178,9 @@ onDatabase(
         receipts: [{ receiver: 'السالمية', amount: 10, expected: 10, orders: [{ orderNumber }] }],
         openOrders: 0,
       });
+      const day = getDispatchDay(Date.now());
+      const sales = await owner.request(`/admin/reports/breakdown?from=${day}&to=${day}&by=source`);
+      expect(await sales.json()).toMatchObject({ rows: [{ key: 'Pos', orders: 1, net: 10 }] });
       const cancel = (status: string) =>
         owner.request(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, {
           ...buildPost({ referenceCode, status }),
