@@ -10,7 +10,7 @@ test('support corrects an order in cash up and down, and its address, as a calle
   const { referenceCode, shopper } = await placeOrder(lang);
   const { orderNumber, total, lines } = await getOrder(shopper, referenceCode);
   const unitPrice = lines[0]?.unitPrice ?? 0;
-  const { action, addressField, corrections, form, moreActions } = texts.orders;
+  const { action, corrections, form, moreActions } = texts.orders;
   await signInAs('support');
   await page.goto(`/#/orders/${orderNumber}/show`);
   const dialog = page.getByRole('dialog');
@@ -37,7 +37,7 @@ test('support corrects an order in cash up and down, and its address, as a calle
 
   await correct(async () => {
     await dialog.getByLabel(form.ways.address).check();
-    await dialog.getByLabel(addressField.block).fill('9');
+    await dialog.getByLabel(texts.address.block).fill('9');
   });
   expect((await getOrder(shopper, referenceCode)).address?.block).toBe('9');
   const slips = corrections.invalidSlips.split('%{time}')[0] ?? '';

@@ -10,7 +10,7 @@ const getOrderByPhone = async (phone: string): Promise<StaffOrder | undefined> =
   (await callAsStaff<{ items: StaffOrder[] }>('GET', `/admin/orders?q=${phone}`)).items[0];
 
 /** A caller's order of two units of a product, to an address in Kuwait. */
-async function fillOrder(page: Page, { orderDrafts }: Texts): Promise<string> {
+async function fillOrder(page: Page, { orderDrafts, address }: Texts): Promise<string> {
   const { items } = await readPublic<{ items: ItemSummary[] }>(
     page,
     '/product/api/WEB/Product/GetAll?_limit=50',
@@ -24,10 +24,10 @@ async function fillOrder(page: Page, { orderDrafts }: Texts): Promise<string> {
   await field(page, orderDrafts.findProduct).fill(item?.sku ?? 'none');
   await page.getByRole('option').first().click();
   await field(page, orderDrafts.quantity).fill('2');
-  await field(page, orderDrafts.address.area).fill('السالمية');
-  await field(page, orderDrafts.address.block).fill('4');
-  await field(page, orderDrafts.address.street).fill('12');
-  await field(page, orderDrafts.address.building).fill('7');
+  await field(page, address.area).fill('السالمية');
+  await field(page, address.block).fill('4');
+  await field(page, address.street).fill('12');
+  await field(page, address.building).fill('7');
   return mobile;
 }
 

@@ -1,9 +1,9 @@
 import { SelectInput, useTranslate } from 'react-admin';
 import { z } from 'zod';
 import { seNameSchema } from '@/lib/contract/text';
+import { useBranches } from '../../records/branch-input';
 import { ActionDialog } from '../../shared/action-dialog';
 import { useFormat } from '../../shared/format';
-import { useBranches } from './draft-delivery';
 
 const formSchema = z.object({ branchId: seNameSchema });
 
@@ -30,7 +30,7 @@ export function BranchDialog({ onChoose, onClose }: BranchDialogProps) {
     >
       <SelectInput
         source="branchId"
-        label="orderDrafts.branch"
+        label="address.branch"
         choices={data.map(({ id, name }) => ({ id, name: text(name) }))}
         translateChoice={false}
         helperText={false}

@@ -71,8 +71,8 @@ async function fillOrder() {
   await user.type(field('orderDrafts.name'), 'Noura');
   await user.type(field('orderDrafts.findProduct'), 'sidr');
   await user.click(await screen.findByRole('option'));
-  await user.type(field('orderDrafts.address.area'), 'السالمية');
-  await user.type(field('orderDrafts.address.block'), '4');
+  await user.type(field('address.area'), 'السالمية');
+  await user.type(field('address.block'), '4');
   await screen.findByText(/12[.٫]000/);
   return user;
 }

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
+import { DEFAULT_COUNTRY_CODE } from '@/lib/config/constants';
 import { addressInputSchema } from '@/lib/contract/address';
 import type { DraftQuoteRequest, newDraftSchema, OrderDraft } from '@/lib/contract/order-draft';
 import type { Localized } from '@/lib/contract/text';
 import { findAddressErrors } from '@/lib/domain/address-rules';
 import { parseMobile } from '@/lib/domain/phone';
+import { ADDRESS_TEXTS, type AddressText } from '../../records/address-inputs';
 
 type NewDraft = z.input<typeof newDraftSchema>;
 
@@ -14,27 +16,6 @@ export interface DraftLine {
   sku?: string | undefined;
   title?: Localized | undefined;
 }
-
-/** The inputs of an address, each a text. */
-const ADDRESS_TEXTS = [
-  'recipientName',
-  'phone',
-  'government',
-  'city',
-  'block',
-  'street',
-  'avenue',
-  'building',
-  'floor',
-  'apartment',
-  'paci',
-  'shortAddress',
-  'district',
-  'secondaryNumber',
-  'postalCode',
-  'directions',
-] as const;
-type AddressText = (typeof ADDRESS_TEXTS)[number];
 
 /** The values of the form, by the names of the contract. */
 export interface DraftForm {
@@ -55,13 +36,12 @@ export interface DraftForm {
 }
 
 /** Within which the shop delivers itself. */
-export const HOME_COUNTRY = 'KW';
 
 export const EMPTY_DRAFT: DraftForm = {
   customer: { name: '', phone: '', email: '' },
   language: 'ar', // locale-allow
   lines: [],
-  countryCode: HOME_COUNTRY,
+  countryCode: DEFAULT_COUNTRY_CODE,
   way: 'delivery',
   pickUpBranch: '',
   address: { type: 'House' },

@@ -1,24 +1,15 @@
 import { Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import {
-  ArrayInput,
-  FormDataConsumer,
-  RadioButtonGroupInput,
-  SelectInput,
-  SimpleFormIterator,
-  TextInput,
-  useTranslate,
-} from 'react-admin';
-import { listBranches } from '@/lib/contract/calls/content';
+import { FormDataConsumer, RadioButtonGroupInput, TextInput, useTranslate } from 'react-admin';
+import { DEFAULT_COUNTRY_CODE } from '@/lib/config/constants';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
-import { GOVERNORATES } from '@/lib/domain/kuwait-areas';
 import { features } from '@/shop.config';
-import { call } from '../../data/client';
-import { AddRowButton } from '../../shared/add-row-button';
+import { AddressInputs } from '../../records/address-inputs';
+import { BranchInput } from '../../records/branch-input';
+import { CountryInput } from '../../schema/country-input';
 import { useFormat } from '../../shared/format';
 import { NumberInput } from '../../shared/number-input';
-import { ProductInput } from '../../shared/product-input';
-import { ADDRESS_FIELDS, type AddressField, type CorrectForm } from './correct';
+import { ProductRows } from '../../shared/product-rows';
+import type { CorrectForm } from './correct';
 import { countLeft } from './refund';
 
 /** Units of each line; those that were refunded stay in the order. */
@@ -36,83 +27,8 @@ function Units({ order }: { order: StaffOrder }) {
           disabled={countLeft(line, order) === 0}
         />
       ))}
-      <ArrayInput source="added" label="orders.form.added" helperText={false}>
-        <SimpleFormIterator
-          inline
-          fullWidth
-          disableClear
-          disableReordering
-          addButton={<AddRowButton label="catalogue.addProduct" />}
-        >
-          <ProductInput label="catalogue.product" minWidth={320} />
-          <NumberInput
-            source="quantity"
-            label="orders.quantity"
-            defaultValue={1}
-            sx={{ width: { sm: 90 } }}
-          />
-        </SimpleFormIterator>
-      </ArrayInput>
+      <ProductRows source="added" label="orders.form.added" />
     </>
-  );
-}
-
-/** The fields that are for one country only. */
-const OF_COUNTRY: Partial<Record<AddressField, readonly string[]>> = {
-  block: ['KW', 'BH'],
-  paci: ['KW'],
-  shortAddress: ['SA'],
-  district: ['SA'],
-  secondaryNumber: ['SA'],
-};
-
-const LATIN: readonly AddressField[] = ['phone', 'countryCode', 'paci', 'postalCode'];
-
-function AddressInputs({ countryCode }: { countryCode: string }) {
-  const { text } = useFormat();
-  const translate = useTranslate();
-  const isKuwait = countryCode === 'KW';
-  const fields = ADDRESS_FIELDS.filter(
-    (name) =>
-      (OF_COUNTRY[name]?.includes(countryCode) ?? true) && !(isKuwait && name === 'postalCode'),
-  );
-  return fields.map((name) =>
-    isKuwait && name === 'government' ? (
-      <SelectInput
-        key={name}
-        source="address.government"
-        label="orders.addressField.government"
-        choices={Object.entries(GOVERNORATES).map(([id, title]) => ({ id, name: text(title) }))}
-        translateChoice={false}
-        helperText={false}
-      />
-    ) : (
-      <TextInput
-        key={name}
-        source={`address.${name}`}
-        label={translate(`orders.addressField.${name}`)}
-        multiline={name === 'directions'}
-        helperText={false}
-        slotProps={{ htmlInput: { dir: LATIN.includes(name) ? 'ltr' : 'auto' } }}
-      />
-    ),
-  );
-}
-
-function BranchInput() {
-  const { text } = useFormat();
-  const { data } = useQuery({ queryKey: ['branches'], queryFn: () => call(listBranches) });
-  const choices = (data ?? [])
-    .filter(({ hasPickUp }) => hasPickUp)
-    .map(({ id, name }) => ({ id, name: text(name) }));
-  return (
-    <SelectInput
-      source="pickUpBranch"
-      label="orders.pickUp"
-      choices={choices}
-      translateChoice={false}
-      helperText={false}
-    />
   );
 }
 
@@ -132,9 +48,14 @@ export function CorrectFields({ order }: { order: StaffOrder }) {
         {({ formData }) => (
           <>
             {formData.way === 'address' ? (
-              <AddressInputs countryCode={formData.address?.countryCode ?? ''} />
+              <>
+                <CountryInput source="address.countryCode" label="address.country" isRequired />
+                <AddressInputs countryCode={formData.address?.countryCode ?? ''} />
+              </>
             ) : null}
-            {formData.way === 'branch' ? <BranchInput /> : null}
+            {formData.way === 'branch' ? (
+              <BranchInput countryCode={order.address?.countryCode ?? DEFAULT_COUNTRY_CODE} />
+            ) : null}
           </>
         )}
       </FormDataConsumer>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_COUNTRY_CODE } from '@/lib/config/constants';
 import type { addressInputSchema } from '@/lib/contract/address';
 import type { CallInput } from '@/lib/contract/calls/call';
 import { previewCorrection } from '@/lib/contract/calls/orders';
@@ -6,28 +7,7 @@ import { correctStaffOrder } from '@/lib/contract/calls/staff-orders';
 import type { CorrectionPreview } from '@/lib/contract/correction-request';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
 import { call } from '../../data/client';
-
-/** The fields of an address that the form has, in its order. */
-export const ADDRESS_FIELDS = [
-  'recipientName',
-  'phone',
-  'countryCode',
-  'government',
-  'city',
-  'block',
-  'street',
-  'avenue',
-  'building',
-  'floor',
-  'apartment',
-  'paci',
-  'postalCode',
-  'shortAddress',
-  'district',
-  'secondaryNumber',
-  'directions',
-] as const;
-export type AddressField = (typeof ADDRESS_FIELDS)[number];
+import { ADDRESS_TEXTS, type AddressText } from '../../records/address-inputs';
 
 export const correctFormSchema = z.object({
   /** Units by the position of the line; 0 removes it. */
@@ -50,24 +30,29 @@ export const toDefaults = ({ lines, address, giftMessage }: StaffOrder) => ({
   units: Object.fromEntries(lines.map(({ quantity }, index) => [String(index), quantity])),
   added: [],
   way: 'stays',
-  address: Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, address?.[name] ?? ''])),
+  address: {
+    type: address?.type ?? 'House',
+    countryCode: address?.countryCode ?? DEFAULT_COUNTRY_CODE,
+    ...Object.fromEntries(ADDRESS_TEXTS.map((name) => [name, address?.[name] ?? ''])),
+  },
   giftMessage: giftMessage ?? '',
 });
 
 type Wanted = CallInput<typeof previewCorrection>['body'];
 
 /** Fields that an address has although they are empty. */
-const BLANK: readonly AddressField[] = ['street', 'building'];
+const BLANK: readonly AddressText[] = ['street', 'building'];
 
 function toAddress({ address }: StaffOrder, typed: CorrectForm['address']) {
-  const given = ADDRESS_FIELDS.flatMap((name) => {
+  const given = ADDRESS_TEXTS.flatMap((name) => {
     const text = typed[name]?.trim() ?? '';
     return text === '' && !BLANK.includes(name) ? [] : [[name, text]];
   });
   const fields = Object.fromEntries(given);
   // What is missing or wrong is said by the gateway, at its field.
   return {
-    type: address?.type ?? 'House',
+    type: typed.type,
+    countryCode: typed.countryCode,
     ...(address?.label && { label: address.label }),
     ...fields,
   } as z.input<typeof addressInputSchema>;
