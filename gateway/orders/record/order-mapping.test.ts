@@ -170,8 +170,10 @@ describe('An order in a response', () => {
     });
   });
 
-  it('shows staff the same as the owner', () => {
-    expect(mapped({}, 'staff')).toEqual(mapped({}));
+  it('shows staff the same as the owner, and the revision while only they may correct it', () => {
+    const { revision, ...shown } = mapped({}, 'staff');
+    expect(revision).toMatch(/^[0-9a-f]+$/);
+    expect(shown).toEqual(mapped({}));
   });
 
   it('shows no personal data and no actions to others who have the reference code', () => {
