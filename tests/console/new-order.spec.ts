@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { ItemSummary } from '../../lib/contract/item';
+import type { PaymentLink } from '../../lib/contract/payment-link';
 import type { StaffOrder } from '../../lib/contract/staff-orders';
 import { callAsStaff, expect, field, readPublic, type Texts, test } from './staff';
 
@@ -48,4 +49,37 @@ test('a person takes the order of a caller who pays in cash, on a phone', async 
     address: { government: 'HA', block: '4' },
     lines: [{ quantity: 2 }],
   });
+});
+
+test('a person keeps a draft, finds it by the phone, and gives the caller a payment link', async ({
+  page,
+  texts,
+  signInAs,
+}) => {
+  const { orderDrafts, paymentLink } = texts;
+  await signInAs('support');
+  const mobile = await fillOrder(page, texts);
+  await page.getByRole('button', { name: orderDrafts.save }).click();
+  await expect(page.getByText(orderDrafts.saved)).toBeVisible();
+  await page.goto('/#/order-drafts');
+  await page.getByRole('searchbox').fill(mobile);
+  await page.getByRole('link', { name: 'Noura Al-Ajmi' }).first().click();
+  await page.getByRole('button', { name: orderDrafts.finish.link }).click();
+  const url = await page.getByRole('dialog').getByLabel(paymentLink.link).inputValue();
+  const whatsApp = page.getByRole('dialog').getByRole('link', { name: texts.console.whatsApp });
+  await expect(whatsApp).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/965${mobile}\\?text=`),
+  );
+  await page.getByRole('button', { name: paymentLink.sms }).click();
+  await expect(page.getByText(paymentLink.sent)).toBeVisible();
+  const order = await getOrderByPhone(mobile);
+  expect(order).toMatchObject({ status: 'PendingPayment', lines: [{ quantity: 2 }] });
+  const token = new URL(url).pathname.split('/').at(-1);
+  const response = await page.request.post(
+    `${process.env.E2E_GATEWAY_URL}/payment/api/Web/PaymentLink/Get`,
+    { data: { token } },
+  );
+  const link: PaymentLink = await response.json();
+  expect(link.amount).toBe(order?.total);
 });
