@@ -26,6 +26,7 @@ export interface ItemStock {
   categoryTree: string[];
   preOrder: boolean;
   available: number;
+  reorderAt: number | null;
 }
 
 /**
@@ -41,7 +42,7 @@ export function isItemOrItsBundle(wanted: SQL): SQL {
 export function loadItemStock(db: Database, ids: readonly string[]): Promise<ItemStock[]> {
   return queryRows<ItemStock>(
     db,
-    sql`SELECT id, se_name AS "seName", category_tree AS "categoryTree", pre_order AS "preOrder", ${availableUnits} AS available FROM ${items}
+    sql`SELECT id, se_name AS "seName", category_tree AS "categoryTree", pre_order AS "preOrder", reorder_at AS "reorderAt", ${availableUnits} AS available FROM ${items}
       WHERE ${isItemOrItsBundle(textArray(ids))}`,
   );
 }

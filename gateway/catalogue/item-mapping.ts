@@ -30,10 +30,13 @@ export function instant(date: Date): string {
 }
 
 /** A pre-order item is never out of stock. */
-export function getStockLevel(row: Pick<ItemSummaryRow, 'available' | 'preOrder'>): StockLevel {
+export function getStockLevel(
+  row: Pick<ItemSummaryRow, 'available' | 'preOrder'>,
+  low = LOW_STOCK,
+): StockLevel {
   if (row.preOrder) return 'in';
   if (row.available === 0) return 'out';
-  return row.available <= LOW_STOCK ? 'low' : 'in';
+  return row.available <= low ? 'low' : 'in';
 }
 
 type Prices = Pick<

@@ -31,7 +31,7 @@ export { type ListedItem, readItemPages } from './item-pages.ts';
 export { loadPurchasedRows } from './item-rows.ts';
 export { registerLists } from './list-calls.ts';
 export { findNamedItems, loadItems, type NamedItem } from './load-items.ts';
-export { IS_LOW_STOCK } from './low-stock.ts';
+export { IS_LOW_STOCK, REORDER_AT } from './low-stock.ts';
 export { registerOgImages } from './og-image/og-image-calls.ts';
 export { deleteUnusedUploads } from './pictures/delete-unused.ts';
 export {

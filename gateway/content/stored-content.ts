@@ -58,7 +58,12 @@ export function getAnnouncement({ messages }: Announcements, now: number): Annou
   return { message: { text, ...(link !== undefined && { link }) } };
 }
 
-export async function loadPages(db: Database): Promise<Pages> {
-  const stored = await findContent(db, 'pages');
-  return stored === undefined ? DEFAULT_PAGES : pagesSchema.parse(stored);
-}
+/** The default texts of pages that the shop has got since these were stored. */
+export const addMissingPages = (stored: unknown): Pages => ({
+  ...DEFAULT_PAGES,
+  // Validated when they were written.
+  ...(stored as Partial<Pages> | undefined),
+});
+
+export const loadPages = async (db: Database): Promise<Pages> =>
+  pagesSchema.parse(addMissingPages(await findContent(db, 'pages')));

@@ -5,7 +5,7 @@ import type {
   productReportQuerySchema,
 } from '../../lib/contract/reports.ts';
 import type { Localized } from '../../lib/contract/text.ts';
-import { LOW_STOCK, localized } from '../catalogue/public.ts';
+import { localized, REORDER_AT } from '../catalogue/public.ts';
 import { type Database, queryRows } from '../platform/db/client.ts';
 import { type SQL, sql } from '../platform/db/sql.ts';
 import { countDays, isWithin, type Period } from './period.ts';
@@ -42,7 +42,7 @@ const STOCK = sql`CASE WHEN items.type = 'PRODUCT' AND NOT items.pre_order THEN 
 /** Products that can be sold or were sold, with how long their stock lasts. */
 const ofProducts = (period: Period): SQL => sql`
   SELECT items.sku AS key, items.title, sales.units, sales.net_fils AS net, sales.gross_fils AS gross, sales.discount_fils AS discount,
-    sales.returned_units AS "returnedUnits", ${STOCK} AS stock, coalesce(items.reorder_at, ${LOW_STOCK}) AS threshold,
+    sales.returned_units AS "returnedUnits", ${STOCK} AS stock, ${REORDER_AT} AS threshold,
     floor(${STOCK} * ${countDays(period)}::numeric / nullif(sales.units, 0))::integer AS "daysLeft"
   FROM items LEFT JOIN ${sumsOfItems(period)} AS sales ON sales.item_id = items.id
   WHERE items.is_enabled OR sales.item_id IS NOT NULL`;

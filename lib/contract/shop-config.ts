@@ -92,8 +92,8 @@ export const shopConfigSchema = z.object({
     .regex(/^[A-Z\d]{1,4}-$/, 'must be 1 to 4 capital letters or digits and a hyphen: SHOP-')
     .refine((prefix) => /[A-Z]/.test(prefix), 'must contain a letter')
     .refine(
-      (prefix) => !['C-', 'P-', 'R-'].includes(prefix),
-      'is the prefix of messages, pick-up codes or returns',
+      (prefix) => !['C-', 'CN-', 'INV-', 'P-', 'R-'].includes(prefix),
+      'is the prefix of messages, credit notes, invoices, pick-up codes or returns',
     ),
   defaultBrand: line(60),
   seller: sellerConfigSchema,

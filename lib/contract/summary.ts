@@ -42,7 +42,7 @@ export const summarySchema = z
     /** Orders whose cash nobody has handed over, for those who see the screen of cash. */
     openCash: z.int().min(0).optional(),
     /**
-     * Payments of yesterday that differ between shop and providers, for the owner only; absent when
+     * Payments of yesterday that differ between shop and providers, for those who compare payments; absent when
      * a provider does not respond.
      */
     paymentDifferences: z.int().min(0).optional(),

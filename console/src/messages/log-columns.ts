@@ -2,6 +2,8 @@ import type { Texts } from './texts';
 
 /** Names of the columns of logged tables, as people know them. */
 export const ar = {
+  actor: 'بواسطة',
+  content: 'المحتوى',
   isActive: 'نشط',
   role: 'الدور',
   noticeMode: 'التنبيه بالبريد',
@@ -136,6 +138,8 @@ export const ar = {
 };
 
 export const en: Texts<typeof ar> = {
+  actor: 'By',
+  content: 'Content',
   isActive: 'Active',
   role: 'Role',
   noticeMode: 'Notices by e-mail',

@@ -16,8 +16,9 @@ import { loadSeNames } from '../category-tree.ts';
 import { findItemRow } from '../find-item.ts';
 import { toItemLines } from '../import/item-lines.ts';
 import type { ItemBody, ItemLine } from '../import/line-schema.ts';
-import { getStockLevel, instant, LOW_STOCK, toMedias } from '../item-mapping.ts';
+import { getStockLevel, instant, toMedias } from '../item-mapping.ts';
 import { type DetailRow, detailColumns } from '../item-rows.ts';
+import { REORDER_AT } from '../low-stock.ts';
 import { itemNotFound } from '../not-found.ts';
 import type { CatalogueServices } from '../services.ts';
 import { putLine } from './put-line.ts';
@@ -112,7 +113,7 @@ export async function putItem(
   return toStaffItem(after, before?.line);
 }
 
-const isLow = sql`${availableUnits} BETWEEN 1 AND coalesce(${items.reorderAt}, ${LOW_STOCK})`;
+const isLow = sql`${availableUnits} BETWEEN 1 AND ${REORDER_AT}`;
 const isOut = sql`${availableUnits} = 0`;
 
 /** Titles are the second and third line of the searched text. */
@@ -153,7 +154,7 @@ function toListRow({ row, line, revision }: ItemRecord): StaffItemList['items'][
     stock: row.stockOnHand,
     reserved: row.reserved,
     available: row.available,
-    stockLevel: getStockLevel(row),
+    stockLevel: getStockLevel(row, row.reorderAt ?? undefined),
     revision,
     updatedAt: instant(row.updatedAt),
   };

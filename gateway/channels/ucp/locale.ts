@@ -8,7 +8,7 @@ import {
   type Locale,
 } from '../../../lib/contract/locales.ts';
 
-/** The smallest country of the shop's price lists; others fall back to it. */
+/** The country of the base prices, to which countries without prices of their own fall back. */
 export const BASE_COUNTRY = 'KW';
 
 /** What an agent knows of the buyer; hints that decide nothing. */

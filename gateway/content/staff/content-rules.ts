@@ -10,7 +10,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { categories, countries, items } from '../../platform/db/schema/catalogue.ts';
 import { eq, inArray } from '../../platform/db/sql.ts';
 import type { ContentServices } from '../content-calls.ts';
-import { DEFAULT_PAGES } from '../pages/default-pages.ts';
+import { addMissingPages } from '../stored-content.ts';
 
 export type StaffContentServices = ContentServices & ImageRules;
 
@@ -152,7 +152,7 @@ export const CONTENT_RULES: { [Key in ContentKey]: ContentRule<ContentValue<Key>
     getTags: (_before, _after, db) => getCategoryTags(db),
   },
   pages: {
-    complete: storedOr(DEFAULT_PAGES),
+    complete: addMissingPages,
     getTags: (before, after) => [
       CACHE_TAGS.pages,
       ...PAGE_NAMES.filter((name) => !isDeepStrictEqual(before[name], after[name])).map(

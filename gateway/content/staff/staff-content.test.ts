@@ -297,6 +297,22 @@ onDatabase(
         expect(facets.tags).toEqual([{ value: 'raw', count: 1, name: both('Unheated') }]);
       });
 
+      it('a page that the shop has got since its pages were stored has its default texts', async () => {
+        const { terms: _, ...former } = withLead('About us.');
+        const { db } = gateway().deps.database;
+        await db.update(contentVersions).set({ value: former });
+        await db
+          .insert(content)
+          .values({ key: 'pages', value: former })
+          .onConflictDoUpdate({ target: content.key, set: { value: former } });
+        gateway().deps.catalogue.cache.expire();
+        expect(await getPublic('Pages')).toMatchObject({
+          about: { en: { lead: 'About us.' } },
+          terms: { en: { title: DEFAULT_PAGES.terms.en.title } },
+        });
+        expect((await read('pages')).value).toMatchObject({ terms: DEFAULT_PAGES.terms });
+      });
+
       it('an information page has the written text, and lists have its title', async () => {
         await write('pages', withLead('About us.'));
         expect(await getPublic('Page?name=about')).toMatchObject({ en: { lead: 'About us.' } });

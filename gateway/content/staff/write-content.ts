@@ -13,7 +13,7 @@ import { staffName } from '../../platform/db/staff-name.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { conflict, ProblemError, rejectFields } from '../../platform/http/problem.ts';
 import { requireRevision, toRevision } from '../../platform/http/require-revision.ts';
-import { findContent, storeContent } from '../stored-content.ts';
+import { addMissingPages, findContent, storeContent } from '../stored-content.ts';
 import { CONTENT_RULES, type StaffContentServices } from './content-rules.ts';
 
 export type WriteServices = StaffContentServices & Pick<CatalogueServices, 'revalidation'>;
@@ -103,6 +103,10 @@ export async function writeContent<Key extends ContentKey>(
   return written;
 }
 
+/** A value of before a page was added has its default texts. */
+const toCurrent = (key: ContentKey, value: unknown): unknown =>
+  key === 'pages' ? addMissingPages(value) : value;
+
 export async function listVersions(db: Database, key: ContentKey): Promise<ContentVersions> {
   const rows = await db
     .select({
@@ -120,7 +124,7 @@ export async function listVersions(db: Database, key: ContentKey): Promise<Conte
       id,
       at: at.toISOString(),
       person: { id: staffId, name: name ?? staffId },
-      value,
+      value: toCurrent(key, value),
     })),
   };
 }
@@ -139,7 +143,7 @@ export async function restoreContent<Key extends ContentKey>(
     .from(contentVersions)
     .where(and(eq(contentVersions.key, key), eq(contentVersions.id, version)));
   if (!row) throw new ProblemError(404, 'version_not_found', 'There is no such version.');
-  const parsed = CONTENT_SCHEMAS[key].safeParse(row.value);
+  const parsed = CONTENT_SCHEMAS[key].safeParse(toCurrent(key, row.value));
   if (!parsed.success)
     throw conflict('version_outdated', 'The version is not valid any more: copy what you need.');
   // The schema of the key; an index by a type parameter is typed as the union of all of them.

@@ -10,8 +10,11 @@ import type { Database } from '../../platform/db/client.ts';
 import type { OrderServices } from '../services.ts';
 import { loadStockUses } from './reservation.ts';
 
-/** Items whose displayed stock level has changed. */
+/** Items whose stock level has changed, the displayed one or that of the notice to staff. */
 export type StockChanges = readonly ItemStock[];
+
+const getLevels = (item: ItemStock): string =>
+  `${getStockLevel(item)} ${getStockLevel(item, item.reorderAt ?? undefined)}`;
 
 /**
  * Runs work on the stock of items and returns the items whose level changed. Call it once in a
@@ -26,11 +29,11 @@ export async function trackStockChanges(
   work: () => Promise<unknown>,
 ): Promise<StockChanges> {
   const before = new Map(
-    (await loadItemStock(db, itemIds)).map((item) => [item.id, getStockLevel(item)]),
+    (await loadItemStock(db, itemIds)).map((item) => [item.id, getLevels(item)]),
   );
   await work();
   const stockChanges = (await loadItemStock(db, itemIds)).filter(
-    (item) => before.get(item.id) !== getStockLevel(item),
+    (item) => before.get(item.id) !== getLevels(item),
   );
   const changes = stockChanges.map(({ id, seName, categoryTree }) => ({
     id,

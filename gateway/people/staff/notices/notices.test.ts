@@ -109,6 +109,13 @@ onDatabase(
       expect(shown?.text).not.toContain(shopper.phone);
     });
 
+    it('a product with a limit of its own is named when its units reach it', async () => {
+      await set({ topics: ['lowStock'] });
+      await place('OWN');
+      await queueLater();
+      expect(await readEvents()).toEqual([{ topic: 'lowStock', count: 1, references: ['OWN'] }]);
+    });
+
     it('saving other settings loses nothing that happened since the last e-mail', async () => {
       await place();
       await set({ mode: 'digest' });
@@ -177,6 +184,7 @@ onDatabase(
     lines: [
       ...CATEGORIES,
       itemLine('JAR', { price: 10, stock: 10_000 }),
+      itemLine('OWN', { price: 10, stock: 21, reorderAt: 20 }),
       itemLine('LAST', { price: 10, stock: 6 }),
     ],
   },
