@@ -26,7 +26,7 @@ export { sanitizeItemHtml } from './import/sanitize-html.ts';
 export { registerItems, registerStaffCatalogue } from './item-calls.ts';
 export { isSellable } from './item-filter.ts';
 export { listItems } from './item-list.ts';
-export { getStockLevel, instant, LOW_STOCK, localized, toMedias } from './item-mapping.ts';
+export { getStockLevel, instant, localized, toMedias } from './item-mapping.ts';
 export { type ListedItem, readItemPages } from './item-pages.ts';
 export { loadPurchasedRows } from './item-rows.ts';
 export { registerLists } from './list-calls.ts';
