@@ -1,7 +1,8 @@
 import type { CustomerReport } from '../../lib/contract/reports.ts';
+import type { Period } from '../orders/public.ts';
 import { type Database, queryRows } from '../platform/db/client.ts';
 import { sql } from '../platform/db/sql.ts';
-import { isWithin, type Period } from './period.ts';
+import { isWithin } from './period.ts';
 import { toCount, toKwd } from './sales-report.ts';
 
 const MAX_TOP = 20;

@@ -6,9 +6,10 @@ import type {
 } from '../../lib/contract/reports.ts';
 import type { Localized } from '../../lib/contract/text.ts';
 import { localized, REORDER_AT } from '../catalogue/public.ts';
+import { countDays, type Period } from '../orders/public.ts';
 import { type Database, queryRows } from '../platform/db/client.ts';
 import { type SQL, sql } from '../platform/db/sql.ts';
-import { countDays, isWithin, type Period } from './period.ts';
+import { isWithin } from './period.ts';
 import { toCount, toKwd } from './sales-report.ts';
 
 type Query = z.output<typeof productReportQuerySchema>;

@@ -1,17 +1,17 @@
-import { ReadableStream as WebStream } from 'node:stream/web';
 import * as calls from '../../lib/contract/calls/reports.ts';
+import { type Period, requirePeriod } from '../orders/public.ts';
 import type { Database } from '../platform/db/client.ts';
 import { isPermitted } from '../platform/http/authentication/permissions.ts';
 import { getCaller } from '../platform/http/authentication/principal.ts';
+import { csvFile, sendCsv } from '../platform/http/csv-file.ts';
 import type { GatewayApp } from '../platform/http/request-types.ts';
 import { route } from '../platform/http/route.ts';
 import { loadBreakdown } from './breakdown-report.ts';
 import { checkSales } from './check-sales.ts';
 import { loadCustomerReport } from './customer-report.ts';
-import { type Period, requirePeriod } from './period.ts';
 import { loadProductReport } from './product-report.ts';
 import { recordSales } from './record-sales.ts';
-import { writeReport } from './report-files.ts';
+import { createReportFile } from './report-files.ts';
 import { loadSalesReport } from './sales-report.ts';
 
 const getSalesReportRoute = route(calls.getSalesReport, {
@@ -50,12 +50,7 @@ const downloadReportRoute = route(calls.downloadReport, {
   summary: 'Download a report as CSV',
   description:
     'The days or products of a period, or for the accountant each order, line and refund, and the journal. Amounts are KWD. The file is streamed.',
-  responses: {
-    200: {
-      description: 'UTF-8 with a byte order mark',
-      content: { 'text/csv': { schema: { type: 'string' as const } } },
-    },
-  },
+  responses: csvFile,
 });
 
 const checkSalesRoute = route(calls.checkSales, {
@@ -100,11 +95,7 @@ export function registerReports(
     const period = c.req.valid('query');
     const { file } = c.req.valid('param');
     await prepare(period);
-    // Node.js and the DOM declare the same class with different types.
-    return c.body(WebStream.from(writeReport(db, file, period)) as ReadableStream, 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${file}-${period.from}-${period.to}.csv"`,
-    });
+    return sendCsv(c, `${file}-${period.from}-${period.to}`, createReportFile(db, file, period));
   });
   app.openapi(checkSalesRoute, async (c) => c.json(await checkSales(db), 200));
 }

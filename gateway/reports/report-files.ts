@@ -1,12 +1,10 @@
 import type { ReportFile } from '../../lib/contract/reports.ts';
-import { toCsvRow } from '../../lib/domain/csv.ts';
 import { formatOrderNumber } from '../../lib/domain/order-number.ts';
+import type { Period } from '../orders/public.ts';
 import { type Database, queryRows } from '../platform/db/client.ts';
 import { type SQL, sql } from '../platform/db/sql.ts';
-import { isWithin, listDays, type Period } from './period.ts';
-
-/** Marks UTF-8 for spreadsheets, which otherwise show Arabic names in another encoding. */
-const BYTE_ORDER_MARK = '\uFEFF';
+import type { CsvTable } from '../platform/http/csv-file.ts';
+import { isWithin, listDays } from './period.ts';
 
 /** Fils as KWD with three decimals. */
 const kwd = (fils: SQL): SQL => sql`((${fils}) / 1000.0)::numeric(14, 3)::text`;
@@ -157,15 +155,17 @@ const toCells = (row: Record<string, unknown>): unknown[] =>
     name === 'order' && typeof value === 'number' ? formatOrderNumber(value) : value,
   );
 
-/** Writes a report as CSV; no part is read before it is needed. */
-export async function* writeReport(
+/** A report as a table; no part is read before it is needed. */
+export const createReportFile = (db: Database, file: ReportFile, period: Period): CsvTable => ({
+  names: Object.keys(FILES[file].columns),
+  pages: loadParts(db, FILES[file], period),
+});
+
+async function* loadParts(
   db: Database,
-  file: ReportFile,
+  { columns, from, isByDay = false }: File,
   period: Period,
-): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
-  const { columns, from, isByDay = false } = FILES[file];
-  yield encoder.encode(`${BYTE_ORDER_MARK}${toCsvRow(Object.keys(columns))}`);
+): AsyncGenerator<readonly unknown[][]> {
   const selected = sql.join(
     Object.entries(columns).map(([name, value]) => sql`${value} AS ${sql.identifier(name)}`),
     sql`, `,
@@ -176,6 +176,6 @@ export async function* writeReport(
       db,
       sql`SELECT ${selected} FROM ${from(part)}`,
     );
-    yield encoder.encode(rows.map((row) => toCsvRow(toCells(row))).join(''));
+    yield rows.map(toCells);
   }
 }

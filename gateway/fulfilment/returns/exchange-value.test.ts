@@ -27,7 +27,7 @@ import { orders } from '../../platform/db/schema/orders.ts';
 import { refunds } from '../../platform/db/schema/payments.ts';
 import { returns } from '../../platform/db/schema/returns.ts';
 import { and, eq } from '../../platform/db/sql.ts';
-import { writeOrders } from '../staff/export-orders.ts';
+import { exportOrders } from '../staff/export-orders.ts';
 
 type Referenced = Pick<Purchased, 'referenceCode'>;
 
@@ -413,11 +413,9 @@ onDatabase(
         net: before.net + 24,
       });
       const isSent = eq(orders.referenceCode, sent.referenceCode);
-      let file = '';
-      for await (const chunk of writeOrders(db(), isSent)) file += new TextDecoder().decode(chunk);
-      const [head = '', row = ''] = file.trim().split(/\r?\n/);
-      const cells = row.split(',');
-      const cell = (name: string) => cells[head.split(',').indexOf(name)];
+      const { names, pages } = exportOrders(db(), isSent);
+      const [row = []] = (await pages.next()).value ?? [];
+      const cell = (name: string) => row[names.indexOf(name)];
       const { orderNumber } = await fetchOrder(shopper, first.referenceCode);
       expect([cell('exchange_of'), cell('exchange_value'), cell('discount')]).toEqual([
         orderNumber,

@@ -1,15 +1,13 @@
-import { toCsvRow } from '../../../lib/domain/csv.ts';
 import { formatAmount } from '../../../lib/domain/money.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import { TIME_ZONE } from '../../../lib/domain/time.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { type OrderRow, orders } from '../../platform/db/schema/orders.ts';
 import { and, asc, eq, getTableColumns, gt, or, type SQL, sql } from '../../platform/db/sql.ts';
+import type { CsvTable } from '../../platform/http/csv-file.ts';
 import { paidFils, paymentOfOrder, refundedFils } from './money.ts';
 
 const PAGE = 500;
-/** Marks UTF-8 for spreadsheets, which otherwise show Arabic names in another encoding. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 const columns = {
   ...getTableColumns(orders),
@@ -79,16 +77,14 @@ const isAfter = ({ createdAt, referenceCode }: OrderRow) =>
     and(eq(orders.createdAt, createdAt), gt(orders.referenceCode, referenceCode)),
   );
 
-/**
- * Writes the orders with this condition as CSV, the oldest first, one chunk for each page; no page
- * is read before it is needed.
- */
-export async function* writeOrders(
+/** The orders with this condition, the oldest first; no page is read before it is needed. */
+export const exportOrders = (db: Database, where: SQL | undefined) =>
+  ({ names: Object.keys(CELLS), pages: loadPages(db, where) }) satisfies CsvTable;
+
+async function* loadPages(
   db: Database,
   where: SQL | undefined,
-): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
-  yield encoder.encode(`${BYTE_ORDER_MARK}${toCsvRow(Object.keys(CELLS))}`);
+): AsyncGenerator<readonly unknown[][]> {
   let last: ExportRow | undefined;
   do {
     const rows: ExportRow[] = await db
@@ -97,9 +93,7 @@ export async function* writeOrders(
       .where(and(where, last && isAfter(last)))
       .orderBy(asc(orders.createdAt), asc(orders.referenceCode))
       .limit(PAGE);
-    yield encoder.encode(
-      rows.map((row) => toCsvRow(Object.values(CELLS).map((cell) => cell(row)))).join(''),
-    );
+    yield rows.map((row) => Object.values(CELLS).map((cell) => cell(row)));
     last = rows.length === PAGE ? rows.at(-1) : undefined;
   } while (last);
 }

@@ -1,18 +1,16 @@
-import { ReadableStream as WebStream } from 'node:stream/web';
 import * as staffOrdersCalls from '../../../lib/contract/calls/staff-orders.ts';
 import type { StaffAction } from '../../../lib/contract/staff-permissions.ts';
 import { orderNumberValue } from '../../../lib/domain/order-number.ts';
-import { DAY_MS } from '../../../lib/domain/time.ts';
-import { endOfDay, listMatching, startOfDay, toOrder } from '../../orders/public.ts';
+import { listMatching, requirePeriod, toOrder } from '../../orders/public.ts';
 import type { PaymentServices } from '../../payments/public.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import { and, eq, notInArray } from '../../platform/db/sql.ts';
 import { requirePermission } from '../../platform/http/authentication/permissions.ts';
 import { getCaller } from '../../platform/http/authentication/principal.ts';
-import { rejectField } from '../../platform/http/problem.ts';
+import { csvFile, sendCsv } from '../../platform/http/csv-file.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { route } from '../../platform/http/route.ts';
-import { writeOrders } from './export-orders.ts';
+import { exportOrders } from './export-orders.ts';
 import { hideFields } from './hide-fields.ts';
 import { isWanted } from './order-filter.ts';
 
@@ -29,15 +27,9 @@ const exportOrdersRoute = route(staffOrdersCalls.exportOrders, {
   summary: 'Download the orders of a period as CSV',
   description:
     'The orders that were placed in the period, at most 366 days, the oldest first; those that were never confirmed only with their `status`. Amounts are KWD; `paid` and `refunded` are money, `refunded_points` points. The file is streamed.',
-  responses: {
-    200: {
-      description: 'UTF-8 with a byte order mark',
-      content: { 'text/csv': { schema: { type: 'string' as const } } },
-    },
-  },
+  responses: csvFile,
 });
 
-const MAX_PERIOD_MS = 366 * DAY_MS;
 const UNCONFIRMED = ['PendingPayment', 'PaymentFailed', 'Expired'] as const;
 
 export function registerOrderList(app: GatewayApp, { database: { db } }: PaymentServices): void {
@@ -54,14 +46,9 @@ export function registerOrderList(app: GatewayApp, { database: { db } }: Payment
   app.openapi(exportOrdersRoute, async (c) => {
     const query = c.req.valid('query');
     const { from, to, status } = query;
-    if (endOfDay(to).getTime() - startOfDay(from).getTime() > MAX_PERIOD_MS)
-      throw rejectField('to', 'The period is longer than 366 days', 'over_a_year');
+    requirePeriod({ from, to });
     const isConfirmed = status ? undefined : notInArray(orders.status, [...UNCONFIRMED]);
-    const body = WebStream.from(writeOrders(db, and(isWanted(query), isConfirmed)));
-    // Node.js and the DOM declare the same class with different types.
-    return c.body(body as ReadableStream, 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="orders-${from}-${to}.csv"`,
-    });
+    const table = exportOrders(db, and(isWanted(query), isConfirmed));
+    return sendCsv(c, `orders-${from}-${to}`, table);
   });
 }
