@@ -18,6 +18,8 @@ export type StaffContentServices = ContentServices & ImageRules;
 interface ContentRule<Value> {
   /** The value with what the shop has by default where nothing is stored. */
   complete(stored: unknown, services: StaffContentServices): Value;
+  /** The value of an earlier release with what it lacks since. */
+  addMissing?(stored: unknown): unknown;
   /** What the value names that does not exist. */
   check?(
     db: Database,
@@ -153,6 +155,7 @@ export const CONTENT_RULES: { [Key in ContentKey]: ContentRule<ContentValue<Key>
   },
   pages: {
     complete: addMissingPages,
+    addMissing: addMissingPages,
     getTags: (before, after) => [
       CACHE_TAGS.pages,
       ...PAGE_NAMES.filter((name) => !isDeepStrictEqual(before[name], after[name])).map(

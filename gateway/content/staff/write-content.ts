@@ -13,7 +13,7 @@ import { staffName } from '../../platform/db/staff-name.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { conflict, ProblemError, rejectFields } from '../../platform/http/problem.ts';
 import { requireRevision, toRevision } from '../../platform/http/require-revision.ts';
-import { addMissingPages, findContent, storeContent } from '../stored-content.ts';
+import { findContent, storeContent } from '../stored-content.ts';
 import { CONTENT_RULES, type StaffContentServices } from './content-rules.ts';
 
 export type WriteServices = StaffContentServices & Pick<CatalogueServices, 'revalidation'>;
@@ -103,9 +103,8 @@ export async function writeContent<Key extends ContentKey>(
   return written;
 }
 
-/** A value of before a page was added has its default texts. */
 const toCurrent = (key: ContentKey, value: unknown): unknown =>
-  key === 'pages' ? addMissingPages(value) : value;
+  CONTENT_RULES[key].addMissing?.(value) ?? value;
 
 export async function listVersions(db: Database, key: ContentKey): Promise<ContentVersions> {
   const rows = await db
