@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DraftFields } from '../../../lib/contract/order-draft.ts';
 import { type Buyer, loadBuyer } from '../../orders/public.ts';
-import { lockUser } from '../../people/users/public.ts';
+import { hasProvedPhone, lockUser } from '../../people/users/public.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { users } from '../../platform/db/schema/users.ts';
-import { and, eq, isNull } from '../../platform/db/sql.ts';
+import { and, isNull } from '../../platform/db/sql.ts';
 import { rejectFields } from '../../platform/http/problem.ts';
 
 type Customer = Buyer['customer'];
@@ -25,12 +25,7 @@ function requireCustomer({ name, phone, email }: DraftFields['customer']): Custo
 
 /** The account that has verified the phone. */
 async function findAccount(db: Database, phone: string): Promise<string | undefined> {
-  const isOwner = and(
-    eq(users.phone, phone),
-    eq(users.isPhoneVerified, true),
-    eq(users.isGuest, false),
-    isNull(users.erasedAt),
-  );
+  const isOwner = and(hasProvedPhone(phone), isNull(users.erasedAt));
   const [account] = await db.select({ id: users.id }).from(users).where(isOwner);
   return account?.id;
 }

@@ -10,6 +10,7 @@ import { isPaidLater } from '../../../lib/domain/payment-methods.ts';
 import { paymentOptions } from '../../../lib/domain/payment-rules.ts';
 import { isCombinable } from '../../../lib/domain/points-payment.ts';
 import {
+  findOrder,
   insertAttempt,
   loadBuyer,
   loadOrder,
@@ -27,9 +28,8 @@ import {
   voidOpenPayment,
 } from '../../payments/public.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { type OrderRow, orders } from '../../platform/db/schema/orders.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { AttemptRow, PaymentLinkRow } from '../../platform/db/schema/payments.ts';
-import { eq } from '../../platform/db/sql.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { conflict, invalidField, ProblemError } from '../../platform/http/problem.ts';
 import { requireCountry } from '../pricing/reprice-order.ts';
@@ -65,10 +65,7 @@ interface OpenLink {
 async function requireOpenLink(db: Database, token: string): Promise<OpenLink> {
   const link = await findPaymentLink(db, token);
   if (!link) throw closed('unknown');
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(eq(orders.referenceCode, link.referenceCode));
+  const order = await findOrder(db, link.referenceCode);
   if (!order) throw closed('unknown');
   const state = getClosedState(link, order);
   if (state) throw closed(state);
@@ -146,9 +143,9 @@ export async function payLink(
 ): Promise<Purchased> {
   const { db } = deps.database;
   const { link, order } = await requireOpenLink(db, token);
-  const isKept = (one: AttemptRow) =>
+  const isContinued = (one: AttemptRow) =>
     one.method === method && one.amountFils === link.amountFils && one.expiresAt > new Date();
-  await voidOpenPayment(deps, order.referenceCode, isKept);
+  await voidOpenPayment(deps, order.referenceCode, isContinued);
   const stockChanges = await transact(db, async (tx) => {
     const locked = await lockOrder(tx, order.referenceCode);
     // Somebody has paid, or the link has ended, since it was read.

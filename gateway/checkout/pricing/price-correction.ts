@@ -1,5 +1,6 @@
 import { getDeliveryDates } from '../../../lib/domain/delivery-dates.ts';
 import { lineTotal } from '../../../lib/domain/line-total.ts';
+import { sumFils } from '../../../lib/domain/money.ts';
 import { type OrderTotal, orderTotal } from '../../../lib/domain/order-total.ts';
 import { countLineUnits } from '../../../lib/domain/owed-units.ts';
 import { getPreOrderShipping } from '../../../lib/domain/pre-order.ts';
@@ -189,7 +190,7 @@ export async function priceCorrection(
     former.promoCode === null
       ? undefined
       : await checkRedeemedPromotion(db, query, lines, former.createdAt);
-  const subTotalFils = lineFils.reduce((sum, fils) => sum + fils, 0);
+  const subTotalFils = sumFils(lineFils);
   // What staff gave away is an amount, at most what the lines cost.
   const staffFils = Math.min(
     await loadStaffDiscount(db, former.referenceCode),
@@ -202,7 +203,7 @@ export async function priceCorrection(
   const delivery = await priceDelivery(db, former, wanted, { lines, subTotalFils, promotion });
   const total = orderTotal({
     lineFils,
-    discountFils: discounted.reduce((sum, line) => sum + line.discountFils, 0),
+    discountFils: sumFils(discounted.map((line) => line.discountFils)),
     deliveryFeeFils: delivery.feeFils,
     wrappingFils: former.wrappingFils,
     pointsFils: former.pointsFils,

@@ -57,7 +57,7 @@ export function requireMethod(
 }
 
 /** Whether a payment link keeps the units, and with them the total, of an unpaid order. */
-export const isKeptByLink = (order: OrderRow): boolean =>
+export const isReservedByLink = (order: OrderRow): boolean =>
   order.reservedUntil !== null && order.stockState === 'held' && !isPayExpired(order);
 
 interface Payment {
@@ -75,7 +75,7 @@ async function planAgain(
   stockUses: CurrentOrder['stockUses'],
   isConfirmed: boolean,
 ): Promise<Reservation | undefined> {
-  if (isKeptByLink(order)) return undefined;
+  if (isReservedByLink(order)) return undefined;
   const { referenceCode, totalFils, pointsFils } = order;
   const isPaidByPoints = isConfirmed && totalFils === 0 && pointsFils > 0;
   const keys = isPaidByPoints ? [] : await loadKeys(db, referenceCode, buyer, limits, isConfirmed);

@@ -29,7 +29,7 @@ import { type DeliveryQuote, quoteDelivery } from '../../shipping/public.ts';
 import { orderExpired } from '../pricing/outdated-order.ts';
 import { repriceOrder, requireCountry } from '../pricing/reprice-order.ts';
 import type { CheckoutServices } from '../services.ts';
-import { beginAgain, isKeptByLink, type Method, requireMethod } from './begin-again.ts';
+import { beginAgain, isReservedByLink, type Method, requireMethod } from './begin-again.ts';
 import { toPurchaseResult } from './perform-purchase.ts';
 
 interface RetryOptions {
@@ -58,16 +58,17 @@ async function restartPayment(
   const stored = await lockOrder(db, referenceCode);
   const expectedTotalFils =
     expectedTotal === undefined ? stored.totalFils : filsFromKwd(expectedTotal);
-  const isKept = isKeptByLink(stored);
+  const isReserved = isReservedByLink(stored);
   const isBeingPaid =
     stored.status === 'PendingPayment' &&
-    !(isKept && (await pendingAttempt(db, referenceCode)) === undefined);
-  if ((isBeingPaid || isKept) && expectedTotalFils !== stored.totalFils) throw totalChanged(stored);
+    !(isReserved && (await pendingAttempt(db, referenceCode)) === undefined);
+  if ((isBeingPaid || isReserved) && expectedTotalFils !== stored.totalFils)
+    throw totalChanged(stored);
   if (isBeingPaid) return [];
   if (!isAwaitingPayment(stored.status)) throw illegalTransition(stored.status, 'PendingPayment');
   if (isPayExpired(stored)) throw orderExpired();
   const buyer = { ...(await requireBuyer(db, principal)), network };
-  if (isKept) {
+  if (isReserved) {
     const country = await requireCountry(db, stored);
     requireMethod(deps, method, { ...stored, country, isGuest: buyer.isGuest });
     const stockUses = await loadStockUses(db, referenceCode);
@@ -100,14 +101,14 @@ async function endOtherPayment(
   { method, principal }: Pick<Retry, 'method' | 'principal'>,
 ): Promise<void> {
   const { db } = deps.database;
-  const isKept = (one: AttemptRow) => one.method === method && one.expiresAt > new Date();
+  const isContinued = (one: AttemptRow) => one.method === method && one.expiresAt > new Date();
   const open = await pendingAttempt(db, order.referenceCode);
-  if (open && isKept(open)) return;
+  if (open && isContinued(open)) return;
   if (isPayExpired(order)) throw orderExpired();
   if (!open) return;
   const { isGuest } = await requireBuyer(db, principal);
   requireMethod(deps, method, { ...order, country: await requireCountry(db, order), isGuest });
-  await voidOpenPayment(deps, order.referenceCode, isKept);
+  await voidOpenPayment(deps, order.referenceCode, isContinued);
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Principal } from '../../platform/http/request-types.ts';
 import { attempt, CODE_MINUTES, checkCode, createStoredCode, otpExpired } from './one-time-code.ts';
 import type { OtpContext } from './otp.ts';
 import { consumeQuota } from './otp-rate-limit.ts';
-import { isRegisteredPhone } from './phones.ts';
+import { hasProvedPhone, isRegisteredPhone } from './phones.ts';
 
 const toPurpose = (phone: string) => ['login', phone];
 
@@ -45,12 +45,10 @@ export async function sendLoginCode(
 
 /** The provider's id of the account that has verified a phone. */
 async function findSubject(db: Database, phone: string): Promise<string | undefined> {
-  const isHolder = and(
-    eq(users.phone, phone),
-    eq(users.isGuest, false),
-    eq(users.isPhoneVerified, true),
-  );
-  const [row] = await db.select({ subject: users.subject }).from(users).where(isHolder);
+  const [row] = await db
+    .select({ subject: users.subject })
+    .from(users)
+    .where(hasProvedPhone(phone));
   return row?.subject ?? undefined;
 }
 

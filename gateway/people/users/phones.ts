@@ -2,7 +2,7 @@ import { parseMobile } from '../../../lib/domain/phone.ts';
 import { enqueueMessage } from '../../notifications/public.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { otpCodes, users } from '../../platform/db/schema/users.ts';
-import { and, asc, eq, ne } from '../../platform/db/sql.ts';
+import { and, asc, eq, ne, type SQL } from '../../platform/db/sql.ts';
 import { invalidField } from '../../platform/http/problem.ts';
 import { phoneTaken } from './conflicts.ts';
 
@@ -16,6 +16,10 @@ export function parsePhone(text: string, field: string): string {
   return phone;
 }
 
+/** The account that has verified a phone. Numbers of guests do not count. */
+export const hasProvedPhone = (phone: string): SQL | undefined =>
+  and(eq(users.phone, phone), eq(users.isGuest, false), eq(users.isPhoneVerified, true));
+
 /**
  * Whether an account, other than `exceptUserId`, has verified this phone. Unverified numbers and
  * numbers of guests do not count. One count in one index whatever the result is: the response time
@@ -27,17 +31,7 @@ export async function isRegisteredPhone(
   exceptUserId?: string,
 ): Promise<boolean> {
   const isOther = exceptUserId === undefined ? undefined : ne(users.id, exceptUserId);
-  return (
-    (await db.$count(
-      users,
-      and(
-        eq(users.phone, phone),
-        eq(users.isGuest, false),
-        eq(users.isPhoneVerified, true),
-        isOther,
-      ),
-    )) > 0
-  );
+  return (await db.$count(users, and(hasProvedPhone(phone), isOther))) > 0;
 }
 
 /**

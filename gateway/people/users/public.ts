@@ -22,6 +22,7 @@ export {
 export { countCode, RESEND_MS } from './otp-rate-limit.ts';
 export { createRelyingParty } from './passkeys/relying-party.ts';
 export type { UserServices } from './phone-calls.ts';
+export { hasProvedPhone } from './phones.ts';
 export { registerUsers } from './user-calls.ts';
 export {
   findUser,

@@ -22,7 +22,7 @@ const toWeekday = (key: string) => new Date(Date.UTC(2024, 0, Number(key)));
 function useNames(by: OrderKey): (key: string) => string {
   const translate = useTranslate();
   const { dateLanguage } = LOCALE_TABLE[useConsoleLocale()];
-  const isolated = `${dateLanguage}-u-nu-latn`;
+  const withLatinDigits = `${dateLanguage}-u-nu-latn`;
   const names: Record<OrderKey, (key: string) => string> = {
     country: (key) => new Intl.DisplayNames(dateLanguage, { type: 'region' }).of(key) ?? key,
     area: (key) => key || translate('reports.noArea'),
@@ -30,7 +30,7 @@ function useNames(by: OrderKey): (key: string) => string {
     source: (key) => translate(`reports.source.${key}`, { _: key }),
     code: (key) => key || translate('reports.noCode'),
     weekday: (key) =>
-      new Intl.DateTimeFormat(isolated, { weekday: 'long', timeZone: 'UTC' }).format(
+      new Intl.DateTimeFormat(withLatinDigits, { weekday: 'long', timeZone: 'UTC' }).format(
         toWeekday(key),
       ),
     hour: (key) => `${key.padStart(2, '0')}:00`,
