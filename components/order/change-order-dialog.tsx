@@ -2,45 +2,26 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import type { Order } from '@/lib/contract/order';
-import { type OverlayProps, openOverlay } from '@/stores/overlay';
+import type { OverlayProps } from '@/stores/overlay';
 import { ChangeAddressForm } from './change-address-form';
 import { ChangeContentsForm } from './change-contents-form';
-import { OrderLoadError, OrderSkeleton } from './order-states';
+import { OrderFormDialog } from './order-form-dialog';
 import { useOrder } from './use-order';
 
 /** Corrects an order that nobody prepares yet. */
-export function ChangeOrderDialog({
-  referenceCode,
-  returnTo,
-  onClose,
-}: OverlayProps<'changeOrder'>) {
+export function ChangeOrderDialog(overlay: OverlayProps<'changeOrder'>) {
   const t = useTranslations('order.change');
-  const { order, isError, isFetching, refetch } = useOrder(referenceCode);
-  const close = () =>
-    returnTo ? openOverlay({ id: returnTo, referenceCode, order: null }) : onClose();
+  const { order, isError, isFetching, refetch } = useOrder(overlay.referenceCode);
   return (
-    <Dialog title={t('title')} closeLabel={t('close')} onClose={close} onLeave={onClose}>
-      <div className="grid gap-5 px-5 pb-1">
-        {order?.revision && <ChangeForms order={order} onDone={close} />}
-        {order && !order.revision && (
-          <>
-            <p role="status">{t('gone')}</p>
-            <Button variant="outline" onClick={close}>
-              {t('close')}
-            </Button>
-          </>
-        )}
-        {!order &&
-          (isError ? (
-            <OrderLoadError isRetrying={isFetching} onRetry={refetch} />
-          ) : (
-            <OrderSkeleton />
-          ))}
-      </div>
-    </Dialog>
+    <OrderFormDialog
+      overlay={overlay}
+      texts={{ title: t('title'), close: t('close'), gone: t('gone'), dismiss: t('close') }}
+      loading={{ isLoaded: order !== undefined, isError, isFetching, refetch }}
+      isGone={order !== undefined && !order.revision}
+    >
+      {(close) => order?.revision && <ChangeForms order={order} onDone={close} />}
+    </OrderFormDialog>
   );
 }
 
