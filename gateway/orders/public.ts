@@ -79,13 +79,7 @@ export {
 } from './record/correction-state.ts';
 export { createHandOffTokens, type HandOffTokens } from './record/hand-off-tokens.ts';
 export { hasIncompleteAddress } from './record/incomplete-addresses.ts';
-export {
-  countDays,
-  endOfDay,
-  type Period,
-  requirePeriod,
-  startOfDay,
-} from './record/kuwait-day.ts';
+export { endOfDay, startOfDay } from './record/kuwait-day.ts';
 export { listMatching } from './record/list-orders.ts';
 export { loadOrder, loadOrderLines } from './record/load-order.ts';
 export {

@@ -1,7 +1,7 @@
 import type { OrderKey, SalesBreakdown } from '../../lib/contract/reports.ts';
-import type { Period } from '../orders/public.ts';
 import { type Database, queryRows } from '../platform/db/client.ts';
 import { type SQL, sql } from '../platform/db/sql.ts';
+import type { Period } from '../platform/http/period.ts';
 import { isWithin } from './period.ts';
 import { toCount, toKwd } from './sales-report.ts';
 

@@ -1,6 +1,6 @@
 import { addDays } from '../../lib/domain/time.ts';
-import { countDays, type Period } from '../orders/public.ts';
 import { type SQL, sql } from '../platform/db/sql.ts';
+import { countDays, type Period } from '../platform/http/period.ts';
 
 export const listDays = (period: Period): string[] =>
   Array.from({ length: countDays(period) }, (_, index) => addDays(period.from, index));

@@ -6,9 +6,9 @@ import type {
 } from '../../lib/contract/reports.ts';
 import type { Localized } from '../../lib/contract/text.ts';
 import { localized, REORDER_AT } from '../catalogue/public.ts';
-import { countDays, type Period } from '../orders/public.ts';
 import { type Database, queryRows } from '../platform/db/client.ts';
 import { type SQL, sql } from '../platform/db/sql.ts';
+import { countDays, type Period } from '../platform/http/period.ts';
 import { isWithin } from './period.ts';
 import { toCount, toKwd } from './sales-report.ts';
 

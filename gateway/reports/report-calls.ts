@@ -1,9 +1,9 @@
 import * as calls from '../../lib/contract/calls/reports.ts';
-import { type Period, requirePeriod } from '../orders/public.ts';
 import type { Database } from '../platform/db/client.ts';
 import { isPermitted } from '../platform/http/authentication/permissions.ts';
 import { getCaller } from '../platform/http/authentication/principal.ts';
 import { csvFile, sendCsv } from '../platform/http/csv-file.ts';
+import { type Period, requirePeriod } from '../platform/http/period.ts';
 import type { GatewayApp } from '../platform/http/request-types.ts';
 import { route } from '../platform/http/route.ts';
 import { loadBreakdown } from './breakdown-report.ts';

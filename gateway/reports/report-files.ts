@@ -1,9 +1,9 @@
 import type { ReportFile } from '../../lib/contract/reports.ts';
 import { formatOrderNumber } from '../../lib/domain/order-number.ts';
-import type { Period } from '../orders/public.ts';
 import { type Database, queryRows } from '../platform/db/client.ts';
 import { type SQL, sql } from '../platform/db/sql.ts';
 import type { CsvTable } from '../platform/http/csv-file.ts';
+import type { Period } from '../platform/http/period.ts';
 import { isWithin, listDays } from './period.ts';
 
 /** Fils as KWD with three decimals. */

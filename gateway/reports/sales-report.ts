@@ -2,9 +2,9 @@ import type { SalesFigures, SalesPeriod, SalesReport } from '../../lib/contract/
 import type { Localized } from '../../lib/contract/text.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import { localized } from '../catalogue/public.ts';
-import type { Period } from '../orders/public.ts';
 import { type Database, queryRows } from '../platform/db/client.ts';
 import { sql } from '../platform/db/sql.ts';
+import type { Period } from '../platform/http/period.ts';
 import { isWithin, listDays, toPeriodBefore } from './period.ts';
 
 type Sum = string | null;

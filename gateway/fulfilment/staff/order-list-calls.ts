@@ -1,13 +1,14 @@
 import * as staffOrdersCalls from '../../../lib/contract/calls/staff-orders.ts';
 import type { StaffAction } from '../../../lib/contract/staff-permissions.ts';
 import { orderNumberValue } from '../../../lib/domain/order-number.ts';
-import { listMatching, requirePeriod, toOrder } from '../../orders/public.ts';
+import { listMatching, toOrder } from '../../orders/public.ts';
 import type { PaymentServices } from '../../payments/public.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import { and, eq, notInArray } from '../../platform/db/sql.ts';
 import { requirePermission } from '../../platform/http/authentication/permissions.ts';
 import { getCaller } from '../../platform/http/authentication/principal.ts';
 import { csvFile, sendCsv } from '../../platform/http/csv-file.ts';
+import { requirePeriod } from '../../platform/http/period.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { route } from '../../platform/http/route.ts';
 import { exportOrders } from './export-orders.ts';
