@@ -41,6 +41,12 @@ test('a measurement belongs to the page on which it was made, not to the open pa
   expect(toMeasuredVital(vital).page).toBe('checkout');
 });
 
+test('LCP of a navigation within the document is a series of its own', () => {
+  const toName = (change: Parameters<typeof vitalMetric>[0]) =>
+    toMeasuredVital(vitalMetric({ navigationType: 'soft-navigation', ...change })).name;
+  expect([toName({ name: 'LCP' }), toName({ name: 'INP' })]).toEqual(['SoftLCP', 'INP']);
+});
+
 test.each([
   ['LCP', 1234.5, 1235],
   ['TTFB', 0.2, 0],

@@ -41,16 +41,18 @@ export const getDeviceClass = (): DeviceClass =>
 /** Digits after the decimal point that are sent. */
 const DECIMALS: Readonly<Partial<Record<VitalName, number>>> = { CLS: 4 };
 
-/** What web-vitals reports for `VitalName`. */
+/** What web-vitals reports. */
 export type VitalMetric = CLSMetric | INPMetric | LCPMetric | TTFBMetric;
 
 export function toMeasuredVital({
-  name,
+  name: metric,
   id,
   value,
   rating,
+  navigationType,
   navigationURL,
 }: VitalMetric): MeasuredVital {
+  const name = metric === 'LCP' && navigationType === 'soft-navigation' ? 'SoftLCP' : metric;
   const scale = 10 ** (DECIMALS[name] ?? 0);
   return {
     name,

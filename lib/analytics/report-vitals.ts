@@ -48,8 +48,8 @@ export function reportVitals({ isAllowed, sendToProviders }: VitalsOptions): voi
   // In browsers that report navigations within the document, each page has its own.
   onINP(add, { reportSoftNavs: true });
   onCLS(add, { reportSoftNavs: true });
-  // Of loaded documents only: these values are not comparable for other navigations.
-  onLCP(add);
+  onLCP(add, { reportSoftNavs: true });
+  // A navigation within the document has no first byte.
   onTTFB(add);
   // web-vitals listens in the capturing phase: it has reported before.
   addEventListener('visibilitychange', () => {

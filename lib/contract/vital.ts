@@ -2,15 +2,18 @@
  * Measurements of page speed in visitors' browsers: https://web.dev/articles/vitals. Separate from
  * the schemas, so that a page does not load zod.
  */
-export type VitalName = 'LCP' | 'INP' | 'CLS' | 'TTFB';
-
-/** The largest accepted values: milliseconds, and a score without unit for CLS. */
+/**
+ * The largest accepted values: milliseconds, and a score without unit for CLS. `SoftLCP` is LCP of
+ * a navigation within the document, which is not comparable with that of a loaded one.
+ */
 export const MAX_VITAL_VALUES = {
   LCP: 120_000,
+  SoftLCP: 120_000,
   INP: 120_000,
   CLS: 100,
   TTFB: 120_000,
-} as const satisfies Record<VitalName, number>;
+} as const;
+export type VitalName = keyof typeof MAX_VITAL_VALUES;
 
 /** Pages by their purpose: labels of metrics have no URLs and no ids. */
 export const PAGE_KINDS = [

@@ -24,6 +24,7 @@ export const webVitalsSchema = z
       .array(
         z.discriminatedUnion('name', [
           vitalSchema('LCP'),
+          vitalSchema('SoftLCP'),
           vitalSchema('INP'),
           vitalSchema('CLS'),
           vitalSchema('TTFB'),

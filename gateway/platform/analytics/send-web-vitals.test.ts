@@ -51,6 +51,7 @@ onDatabase('The endpoint of web vitals', (gateway) => {
 
   it.each([
     ['LCP', 'gateway_web_vital_lcp_seconds', 2_500, 4_000, ['2.5', '4']],
+    ['SoftLCP', 'gateway_web_vital_soft_lcp_seconds', 2_500, 4_000, ['2.5', '4']],
     ['INP', 'gateway_web_vital_inp_seconds', 200, 500, ['0.2', '0.5']],
     ['CLS', 'gateway_web_vital_cls', 0.1, 0.25, ['0.1', '0.25']],
     ['TTFB', 'gateway_web_vital_ttfb_seconds', 800, 1_800, ['0.8', '1.8']],

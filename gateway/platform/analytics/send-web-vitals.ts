@@ -10,7 +10,7 @@ const sendWebVitalsRoute = route(analyticsCalls.sendWebVitals, {
   summary: 'Report the speed of pages in a browser',
   description:
     'Clients send measurements only of visitors who consented to measurement. They are counted in the histograms of the metrics, by kind of page and device; nothing is stored. ' +
-    'LCP, INP and TTFB are milliseconds, CLS has no unit. Without METRICS_PORT they are dropped.',
+    'LCP, SoftLCP (of a navigation within the document), INP and TTFB are milliseconds, CLS has no unit. Without METRICS_PORT they are dropped.',
   returns: 'Accepted',
 });
 

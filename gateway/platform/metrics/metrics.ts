@@ -14,15 +14,23 @@ interface VitalObservation {
   device: DeviceClass;
 }
 
+const LCP_BUCKETS = [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10, 20];
+
 /**
- * The limits of the ratings “good” and “poor” are bucket bounds: 2.5 and 4 s for LCP, 0.2 and 0.5 s
+ * The limits of the ratings “good” and “poor” are bucket bounds: 2.5 and 4 s for both kinds of LCP, 0.2 and 0.5 s
  * for INP, 0.8 and 1.8 s for TTFB, 0.1 and 0.25 for CLS.
  */
 const VITALS = {
   LCP: {
     name: 'gateway_web_vital_lcp_seconds',
     help: 'Largest Contentful Paint of loaded pages in visitors’ browsers',
-    buckets: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10, 20],
+    buckets: LCP_BUCKETS,
+  },
+  SoftLCP: {
+    name: 'gateway_web_vital_soft_lcp_seconds',
+    help: 'Largest Contentful Paint of navigations within the document in visitors’ browsers',
+    // Prefetched pages appear within some frames.
+    buckets: [0.05, 0.1, 0.25, ...LCP_BUCKETS],
   },
   INP: {
     name: 'gateway_web_vital_inp_seconds',
@@ -55,6 +63,7 @@ function createVitalMetrics(registry: Registry): (vital: VitalObservation) => vo
     });
   const histograms = {
     LCP: create('LCP'),
+    SoftLCP: create('SoftLCP'),
     INP: create('INP'),
     CLS: create('CLS'),
     TTFB: create('TTFB'),
