@@ -19,6 +19,7 @@ import {
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { listUsedPorts } from './early-ports.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const TOOLS = path.join(ROOT, 'tools');
@@ -61,15 +62,25 @@ function requireWritable(folder) {
   }
 }
 
+const MARKER = path.join('node_modules', '.installed');
+
+function readLock(folder) {
+  const lock = readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
+  return { lock, hash: createHash('sha256').update(lock).digest('hex') };
+}
+
+function isInstalled(folder) {
+  const marker = path.join(folder, MARKER);
+  return existsSync(marker) && readFileSync(marker, 'utf8') === readLock(folder).hash;
+}
+
 /**
  * Installs the packages of a folder unless they are those of its lock file.
  * @param toCommands returns the commands for a lock file
  */
 function install(folder, toCommands = () => toOwnCommands(folder)) {
-  const lock = readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
-  const hash = createHash('sha256').update(lock).digest('hex');
-  const marker = path.join(folder, 'node_modules', '.installed');
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) return;
+  if (isInstalled(folder)) return;
+  const { lock, hash } = readLock(folder);
   requireWritable(folder);
   console.log('• Installing packages (a minute or two, only when package-lock.json has changed)');
   for (const command of toCommands(lock)) {
@@ -80,7 +91,7 @@ function install(folder, toCommands = () => toOwnCommands(folder)) {
   }
   // Beside the program, which is a hard link, the package of Node has npm and headers: 68 MB.
   if (folder === ROOT) rmSync(NODE_PACKAGE, { recursive: true, force: true });
-  writeFileSync(marker, hash);
+  writeFileSync(path.join(folder, MARKER), hash);
 }
 
 function findNode24() {
@@ -120,8 +131,13 @@ function findTool(name) {
 }
 
 if (NODE_MAJOR < 18) fail(`Node ${process.versions.node} is too old: install Node 18 or newer.`);
-install(ROOT, (lock) => [toInstallCommand(lock), INSTALL_NODE]);
 const parameters = process.argv.slice(2);
+if (parameters.includes('scripts/start.ts') && !isInstalled(ROOT)) {
+  const used = await listUsedPorts(ROOT);
+  if (used.length > 0)
+    fail(`Ports in use: ${used.join(', ')}. Stop their programs, or set other ports.`);
+}
+install(ROOT, (lock) => [toInstallCommand(lock), INSTALL_NODE]);
 const position = Math.max(
   0,
   parameters.findIndex((one) => !one.startsWith('--')),

@@ -8,6 +8,7 @@ import { DEFAULT_LOCALE_STRATEGY } from '../../lib/config/env/client.ts';
 import { listInvalidVariables, STOREFRONT_VARIABLES } from '../../lib/config/env/schema.ts';
 import { SERVER_DEFAULTS } from '../../lib/config/env/server.ts';
 import { listRemovedVariables } from '../../lib/shared/removed-variables.ts';
+import DEFAULT_PORTS from './default-ports.json' with { type: 'json' };
 import { ROOT } from './paths.ts';
 
 const portUpTo = (last: number) =>
@@ -40,13 +41,10 @@ export const VARIABLES = {
 };
 
 export const DEFAULTS = {
-  PORT: '3000',
+  ...DEFAULT_PORTS,
   HOST: '127.0.0.1',
   PAGE_CACHE_MAX_MB: SERVER_DEFAULTS.PAGE_CACHE_MAX_MB,
   PRERENDERED_PRODUCTS: SERVER_DEFAULTS.PRERENDERED_PRODUCTS,
-  GATEWAY_PORT: '4000',
-  AUTH_EMULATOR_PORT: '9099',
-  SIMULATOR_PORT: '4100',
   GATEWAY_DATA_DIR: '.data',
   NEXT_PUBLIC_LOCALE_STRATEGY: DEFAULT_LOCALE_STRATEGY,
   NEXT_PUBLIC_SERVER_EVENTS: 'off',

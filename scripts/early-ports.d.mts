@@ -1,0 +1,2 @@
+/** `PORT=3000` and the like for each port that another program uses. */
+export function listUsedPorts(root: string): Promise<string[]>;
