@@ -107,3 +107,33 @@ test('the image of another product, or one that has not loaded, is not shown', (
   const { container } = render(<Gallery images={[image(1)]} labels={labels} />);
   expect(listSources(container)).toHaveLength(1);
 });
+
+test.each([
+  [true, 'UL'],
+  [false, 'LI'],
+])(
+  'the first image grows once from its place in the pressed card (strip: %s)',
+  async (isStrip, element) => {
+    stubWidth(isStrip);
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('width') && isStrip,
+    }));
+    const grown: string[] = [];
+    Object.assign(HTMLElement.prototype, {
+      animate(this: HTMLElement, frames: { transform: string[] }) {
+        grown.push(`${this.tagName} ${frames.transform[0]}`);
+      },
+    });
+    const card = createCardImage(true);
+    card.getBoundingClientRect = () => new DOMRect(20, 300, 200, 250);
+    const rect = vi
+      .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+      .mockReturnValue(new DOMRect(0, 100, 400, 500));
+    setPreviewImage(image(1).url, card);
+    render(<Gallery images={[image(1), image(2)]} labels={labels} />);
+    render(<Gallery images={[image(1), image(2)]} labels={labels} />);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    rect.mockRestore();
+    expect(grown).toEqual([`${element} translate(-80px, 75px) scale(0.5)`]);
+  },
+);

@@ -7,6 +7,7 @@ import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { getPreviewSource } from '@/lib/next/image/preview-image';
 import { FURTHER_IMAGE, MAIN_IMAGE } from '@/lib/next/image/source-set';
 import type { ImageView } from '@/lib/shop/product/product-view';
+import { isStrip, useGrowingImage } from './use-growing-image';
 import type { ZoomLabels } from './zoom-dialog';
 
 interface GalleryProps {
@@ -25,8 +26,9 @@ export function Gallery({ images, labels }: GalleryProps) {
   const [current, setCurrent] = useState(0);
   const [zoomed, setZoomed] = useState<number>();
   const [preview] = useState(() => getPreviewSource(images[0]?.url));
-  const isStrip = useBrowserValue(() => matchMedia('(width < 48rem)').matches, true);
+  const scrolls = useBrowserValue(isStrip, true);
   const last = images.length - 1;
+  useGrowingImage(strip, images[0]?.url);
 
   function handleScroll() {
     const element = strip.current;
@@ -55,7 +57,7 @@ export function Gallery({ images, labels }: GalleryProps) {
           onScroll={handleScroll}
           onClick={handleClick}
           // A scrollable region must be reachable by keyboard.
-          tabIndex={isStrip && last > 0 ? 0 : undefined}
+          tabIndex={scrolls && last > 0 ? 0 : undefined}
           className="gallery-slides"
         >
           {images.map((image, index) => (
