@@ -6,7 +6,6 @@ import { promotionQuery } from '@/lib/api/cart/promotion';
 import { deliveryFeeQuery } from '@/lib/api/shipping/delivery';
 import { filsFromKwd } from '@/lib/domain/money';
 import { orderTotal } from '@/lib/domain/order-total';
-import { isDeliveryFree } from '@/lib/domain/promotion-kinds';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { useGiftCard } from '@/stores/gift-card';
 import { usePromotion } from '@/stores/promotion';
@@ -36,7 +35,7 @@ export function useTotals({ purchasable: lines, country, userId, subTotalFils }:
   const promotionFils =
     promotion.data && lines.length > 0 ? filsFromKwd(promotion.data.discount) : 0;
   const listedFeeFils = deliveryFee && filsFromKwd(deliveryFee.fee);
-  const feeFils = lines.length > 0 && isDeliveryFree(promotion.data) ? 0 : listedFeeFils;
+  const feeFils = lines.length > 0 && promotion.data?.isDeliveryFree ? 0 : listedFeeFils;
   const wrappingFeeFils =
     deliveryFee?.wrappingFee === undefined ? undefined : filsFromKwd(deliveryFee.wrappingFee);
   const wrappingFils = isWrapped ? (wrappingFeeFils ?? 0) : 0;

@@ -13,7 +13,6 @@ import { isolate } from '@/lib/domain/bidi';
 import type { DeliveryTerms } from '@/lib/domain/delivery-dates';
 import { filsFromKwd } from '@/lib/domain/money';
 import type { PreOrderShipping } from '@/lib/domain/pre-order';
-import { isDeliveryFree } from '@/lib/domain/promotion-kinds';
 import { routes } from '@/lib/domain/routes';
 import { getProductKey } from '@/lib/shop/cart/cart-line';
 import { openOverlay } from '@/stores/overlay';
@@ -26,7 +25,7 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
   const localized = useLocalized();
   const { address, cart, pickUp, totals, services, service, chooseService } = checkout;
   const { formatOrder } = usePreOrderText();
-  const isFree = isDeliveryFree(totals.promotion.data);
+  const isFree = totals.promotion.data?.isDeliveryFree === true;
   if (!totals.hasPurchasable) return <UnavailableCart checkout={checkout} />;
   if (pickUp.isChosen) return <PickUpSummary checkout={checkout} />;
   if (!address) return <p className="text-ink-700">{t('after')}</p>;

@@ -21,7 +21,6 @@ import {
 } from '@/lib/domain/order-text';
 import { orderTotal } from '@/lib/domain/order-total';
 import { isRestMethod } from '@/lib/domain/payment-methods';
-import { isDeliveryFree } from '@/lib/domain/promotion-kinds';
 import { toRequestedItems } from '@/lib/shop/cart/cart-line';
 import { readOrderTexts, type SavedOrderTexts, saveOrderTexts } from '@/lib/storage/order-texts';
 import { features } from '@/shop.config';
@@ -107,7 +106,7 @@ export function useCheckout(user: User) {
   const services = useCarrierServices(cart, address);
   const service = address && services.find(({ code }) => code === choices.serviceCode);
 
-  const isFree = isDeliveryFree(totals.promotion.data);
+  const isFree = totals.promotion.data?.isDeliveryFree === true;
   const deliveryFils = service ? (isFree ? 0 : filsFromKwd(service.fee)) : totals.feeFils;
   const feeFils = pickUp.isChosen ? 0 : deliveryFils;
   const { subTotalFils, discountFils, wrappingFils } = totals;

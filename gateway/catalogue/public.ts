@@ -49,10 +49,15 @@ export {
   type CheckedPromotion,
   checkCode,
   checkRedeemedPromotion,
-  isEligible,
 } from './promotions/check-promotion.ts';
 export { isUsedBy, type PromotionUser, toPromotionPerson } from './promotions/person-uses.ts';
 export { registerPromotions } from './promotions/promotion-calls.ts';
+export {
+  promotionSeedSchema,
+  seedPromotions,
+  writePromotions,
+} from './promotions/promotion-rows.ts';
+export { registerStaffPromotions } from './promotions/staff-promotion-calls.ts';
 export { buildFilter, buildSort } from './query-filter.ts';
 export { correctRatings, recordRatings, reviewSubject, toRating } from './ratings.ts';
 export { getChangedTags } from './revalidation/changed-tags.ts';

@@ -4,7 +4,6 @@ import { registerOrderDrafts } from './drafts/draft-calls.ts';
 import { registerPaymentMethods } from './methods/method-calls.ts';
 import { registerStaffPaymentLinks } from './payment-links/payment-link-calls.ts';
 import { registerPriceRules } from './price-rules/price-rule-calls.ts';
-import { registerStaffPromotions } from './price-rules/promotion-calls.ts';
 import type { CheckoutServices } from './services.ts';
 
 /** The list of payment methods, and the calls of a method that has its own. */
@@ -14,7 +13,6 @@ export function registerMethods(app: GatewayApp, deps: CheckoutServices): void {
 }
 
 export function registerStaffPrices(app: GatewayApp, deps: CheckoutServices): void {
-  registerStaffPromotions(app, deps);
   registerPriceRules(app, deps);
 }
 

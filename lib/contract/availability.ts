@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { PROMOTION_KINDS } from '../promotions/kind-names.ts';
 import { valueInput } from './input-text.ts';
 import { itemTypeSchema } from './item.ts';
-import { PROMOTION_KINDS } from './promotion-kinds.ts';
 import {
   countryCodeSchema,
   daySchema,
@@ -69,6 +69,7 @@ export const promotionSchema = z
     code: z.string(),
     kind: z.enum(PROMOTION_KINDS),
     discount: kwdSchema,
+    isDeliveryFree: z.literal(true).optional(),
     message: localizedSchema,
   })
   .meta({ id: 'Promotion' });

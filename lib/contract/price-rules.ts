@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { byPromotionKind } from '../promotions/kinds.ts';
 import { bounded, INPUT, valueInput } from './input-text.ts';
 import { directionSchema, pageFields, pageQuery } from './page.ts';
 import { distinctBy, isDistinct, rule } from './problem.ts';
-import { byPromotionKind } from './promotion-kinds.ts';
 import {
   categoryNameSchema,
   countryCodeSchema,

@@ -1,6 +1,9 @@
 import { LOCALE_TABLE, type Locale } from '../contract/locales.ts';
 import { leftToRight } from './bidi.ts';
 
+// biome-ignore lint/performance/noBarrelFile: calculations import money from here; the contract, too, converts
+export { filsFromKwd, kwdFromFils } from '../contract/kwd.ts';
+
 /** Amounts are integer fils (1 KWD = 1000 fils). The currency of a country is for display only. */
 
 /** Display currency: `rate` is units per KWD (at most six decimals), `decimals` 2 or 3. */
@@ -16,16 +19,6 @@ export const BASE_CURRENCY: DisplayCurrency = {
   decimals: 3,
   symbol: { En: 'KWD', Ar: 'د.ك' },
 };
-
-/** KWD of the contract (at most three decimals) to integer fils. */
-export function filsFromKwd(kwd: number): number {
-  return Math.round(kwd * 1000);
-}
-
-/** Integer fils to KWD of the contract. */
-export function kwdFromFils(fils: number): number {
-  return fils / 1000;
-}
 
 /**
  * Fils as a decimal in the display currency, rounded half up once: `12500` at 1 → `12.500`, at 12.2

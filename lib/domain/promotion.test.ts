@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { PromotionKind } from '../promotions/kind-names.ts';
 import {
   foldPromotionCode,
-  getPromotionDiscount,
+  getLineDiscounts,
   isPromotionValid,
-  type PromotionTerms,
+  type PromotionConditions,
   type PromotionUse,
 } from './promotion.ts';
 
-const OPEN: PromotionTerms = {
-  kind: 'percent',
-  value: 10,
+const OPEN: PromotionConditions = {
   minimumFils: 0,
   countryCodes: null,
   startsAt: null,
@@ -40,7 +39,7 @@ describe('foldPromotionCode', () => {
 });
 
 describe('a promotion is valid', () => {
-  const valid: [string, Partial<PromotionTerms>, Partial<PromotionUse>][] = [
+  const valid: [string, Partial<PromotionConditions>, Partial<PromotionUse>][] = [
     ['without any condition', {}, {}],
     ['from its start', { startsAt: USE.at }, {}],
     ['until just before its end', { endsAt: instant(1) }, {}],
@@ -55,7 +54,7 @@ describe('a promotion is valid', () => {
 });
 
 describe('a promotion is not valid', () => {
-  const invalid: [string, Partial<PromotionTerms>, Partial<PromotionUse>][] = [
+  const invalid: [string, Partial<PromotionConditions>, Partial<PromotionUse>][] = [
     ['before its start', { startsAt: instant(1) }, {}],
     ['at its end', { endsAt: USE.at }, {}],
     ['in a country that is not one of its countries', { countryCodes: ['SA'] }, {}],
@@ -70,7 +69,16 @@ describe('a promotion is not valid', () => {
   });
 });
 
-describe('getPromotionDiscount', () => {
+/** Of a line of one unit. */
+const getDiscount = (kind: PromotionKind, value: number, lineFils: number) => {
+  const terms = kind === 'freeDelivery' ? {} : { value };
+  const [discount] = getLineDiscounts({ kind, terms }, [
+    { quantity: 1, unitFils: lineFils, lineFils },
+  ]);
+  return discount ?? Number.NaN;
+};
+
+describe('getLineDiscounts', () => {
   test.each([
     ['percent', 10, 12_500, 1_250],
     ['percent', 10, 12_505, 1_251],
@@ -80,13 +88,13 @@ describe('getPromotionDiscount', () => {
     ['percent', 1, 50, 1],
     ['percent', 100, 1, 1],
     ['percent', 33, 1_000_000_000, 330_000_000],
-    ['amount', 5_000, 40_000, 5_000],
-    ['amount', 5_000, 4_999, 4_999],
+    ['amount', 5, 40_000, 5_000],
+    ['amount', 5, 4_999, 4_999],
     ['freeDelivery', 0, 40_000, 0],
   ] as const)(
-    'the discount for %s %i on %i fils is %i fils',
+    'the discount of %s %i on %i fils is %i fils',
     (kind, value, eligibleFils, discount) => {
-      expect(getPromotionDiscount({ kind, value }, eligibleFils)).toBe(discount);
+      expect(getDiscount(kind, value, eligibleFils)).toBe(discount);
     },
   );
 
@@ -98,8 +106,8 @@ describe('getPromotionDiscount', () => {
         fc.integer({ min: 1, max: 100 }),
         fc.integer({ min: 1, max: 50_000 }),
         (fils, percent, amount) => {
-          const share = getPromotionDiscount({ kind: 'percent', value: percent }, fils);
-          const sum = getPromotionDiscount({ kind: 'amount', value: amount }, fils);
+          const share = getDiscount('percent', percent, fils);
+          const sum = getDiscount('amount', amount / 1000, fils);
           for (const discount of [share, sum]) {
             expect(Number.isSafeInteger(discount)).toBe(true);
             expect(discount).toBeGreaterThanOrEqual(0);

@@ -1,13 +1,12 @@
-import type { PromotionKind } from '../contract/promotion-kinds.ts';
+import { getPromotionKind, type PromotionTerms } from '../promotions/kinds.ts';
+import type { PromotionLine } from '../promotions/promotion-kind.ts';
 import { foldText } from './arabic-folding.ts';
-import { getPromotionKindRule } from './promotion-kinds.ts';
+import { divideDiscount } from './line-discount.ts';
+import { sumFils } from './money.ts';
 
-/** Validity and discount of promotion codes. Amounts are integer fils. */
+/** Validity and discount of promotions. Amounts are integer fils. */
 
-export interface PromotionTerms {
-  kind: PromotionKind;
-  /** Depends on the kind; 0 for a kind without a value. */
-  value: number;
+export interface PromotionConditions {
   /** Minimum total of the eligible products. */
   minimumFils: number;
   /** Null: all countries. */
@@ -35,7 +34,7 @@ export function foldPromotionCode(text: string): string {
 
 /** Whether the code is valid for this use: period, country, minimum and redemption limits. */
 export function isPromotionValid(
-  rule: PromotionTerms,
+  rule: PromotionConditions,
   { at, countryCode, eligibleFils, redeemedByUser }: PromotionUse,
 ): boolean {
   // Stryker disable next-line ConditionalExpression: null counts as 1970 in a comparison.
@@ -48,11 +47,20 @@ export function isPromotionValid(
   return hasStarted && !hasEnded && isForCountry && isReached && isLeft && isLeftForUser;
 }
 
-/** Discount on the eligible products in fils, never more than their total. */
-export function getPromotionDiscount(
-  { kind, value }: Pick<PromotionTerms, 'kind' | 'value'>,
-  eligibleFils: number,
-): number {
-  const { getDiscount } = getPromotionKindRule(kind);
-  return getDiscount ? Math.min(eligibleFils, getDiscount(eligibleFils, value)) : 0;
+/**
+ * The parts of the eligible lines in the discount of a promotion, in fils: none is more than its
+ * line.
+ */
+export function getLineDiscounts(
+  { kind, terms }: PromotionTerms,
+  lines: readonly PromotionLine[],
+): number[] {
+  const discount = getPromotionKind(kind).getDiscount?.(lines, terms);
+  if (!discount) return lines.map(() => 0);
+  const { fils, ofLines } = discount;
+  return divideDiscount(ofLines, Math.min(fils, sumFils(ofLines)));
 }
+
+/** Whether an order with this promotion, if any, is delivered free of charge. */
+export const isDeliveryFree = (promotion: Pick<PromotionTerms, 'kind'> | undefined): boolean =>
+  promotion !== undefined && getPromotionKind(promotion.kind).isDeliveryFree === true;

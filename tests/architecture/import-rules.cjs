@@ -14,7 +14,7 @@ const ENTITIES = 'address|order-status|price|product|shopper';
 const BLOCKS = 'cart|listing';
 /** The folders of lib/, the lowest first: each imports those before it and of its own line. */
 const LIB_LAYERS = [
-  'contract',
+  'contract|promotions',
   'shared',
   'domain',
   'config',
@@ -89,7 +89,7 @@ module.exports = {
         path: `^lib/(${LIB_LAYERS.slice(index + 1).join('|')})/`,
       }),
     ),
-    rule('contract-and-domain-are-pure', '^lib/(contract|domain|shared)/', {
+    rule('contract-and-domain-are-pure', '^lib/(contract|domain|promotions|shared)/', {
       path: '^(gateway|node_modules/(react|next|zustand|firebase))',
     }),
     rule('http-knows-no-endpoint', '^lib/api/http/', { path: '^lib/api/(?!http/)' }),

@@ -1,10 +1,10 @@
 import { getLinesFils, getRefundable } from '../../gateway/payments/refunds/refundable.ts';
 import type { OrderLineRow } from '../../gateway/platform/db/schema/orders.ts';
-import { divideDiscount, getPaidFils } from '../../lib/domain/line-discount.ts';
+import { getPaidFils } from '../../lib/domain/line-discount.ts';
 import { lineTotal } from '../../lib/domain/line-total.ts';
-import { sumFils } from '../../lib/domain/money.ts';
+import { kwdFromFils, sumFils } from '../../lib/domain/money.ts';
 import { orderTotal } from '../../lib/domain/order-total.ts';
-import { getPromotionDiscount } from '../../lib/domain/promotion.ts';
+import { getLineDiscounts } from '../../lib/domain/promotion.ts';
 import { attemptRow, refundRow } from '../setup/gateway/payment-rows.ts';
 import { createRandom } from './rounding.ts';
 import type { Finding } from './shop.ts';
@@ -26,18 +26,20 @@ function drawCart(random: Random): Cart {
     return { quantity, unitFils, lineFils: lineTotal(unitFils, quantity) };
   });
   const eligible = drawn.map(() => random(2) === 0);
-  const eligibleLineFils = drawn.map(({ lineFils }, index) => (eligible[index] ? lineFils : 0));
+  const eligibleLines = drawn.map((line, index) => ({
+    ...line,
+    lineFils: eligible[index] ? line.lineFils : 0,
+  }));
   const rule =
     random(3) === 0
-      ? ({ kind: 'amount', value: random(50_000) } as const)
-      : ({ kind: 'percent', value: 1 + random(99) } as const);
-  const discountFils = getPromotionDiscount(rule, sumFils(eligibleLineFils));
-  const shares = divideDiscount(eligibleLineFils, discountFils);
+      ? ({ kind: 'amount', terms: { value: kwdFromFils(random(50_000)) } } as const)
+      : ({ kind: 'percent', terms: { value: 1 + random(99) } } as const);
+  const shares = getLineDiscounts(rule, eligibleLines);
   const rows = drawn.map((line, position) => {
     const row = { ...line, discountFils: shares[position], typeId: `item-${position}` };
     return { ...row, type: 'PRODUCT' } as OrderLineRow; // the other fields are not read
   });
-  return { rows, eligible, discountFils };
+  return { rows, eligible, discountFils: sumFils(shares) };
 }
 
 /** All units of a cart in random order, in groups as staff refund them. */

@@ -111,9 +111,14 @@ export async function promotionOnce(shop: Shop, tries: number): Promise<Finding>
   const { db } = shop.deps.database;
   const code = `ONCE-${randomUUID().slice(0, 8).toUpperCase()}`;
   const message = { En: 'Off', Ar: 'خصم' };
-  await db
-    .insert(promotions)
-    .values({ code, kind: 'amount', value: 1000, minimumFils: 0, redemptionLimit: 1, message });
+  await db.insert(promotions).values({
+    code,
+    kind: 'amount',
+    terms: { value: 1 },
+    minimumFils: 0,
+    redemptionLimit: 1,
+    message,
+  });
   const item = await createItem(shop, tries);
   const buyer = await registerBuyer(shop);
   const counter = new ResponseCounter();

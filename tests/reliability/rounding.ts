@@ -1,8 +1,8 @@
 import { toBreakdown } from '../../gateway/orders/record/conflicts.ts';
 import { lineTotal } from '../../lib/domain/line-total.ts';
-import { filsFromKwd, formatAmount, kwdFromFils } from '../../lib/domain/money.ts';
+import { filsFromKwd, formatAmount, kwdFromFils, sumFils } from '../../lib/domain/money.ts';
 import { orderTotal } from '../../lib/domain/order-total.ts';
-import { getPromotionDiscount } from '../../lib/domain/promotion.ts';
+import { getLineDiscounts } from '../../lib/domain/promotion.ts';
 import type { Finding } from './shop.ts';
 
 /** A deterministic random generator, so that failures can be reproduced. */
@@ -37,9 +37,18 @@ function isExact(random: (below: number) => number): boolean {
     BigInt(0),
   );
   const percent = random(101);
-  const discountFils = getPromotionDiscount({ kind: 'percent', value: percent }, Number(subTotal));
   const halfUp = (subTotal * BigInt(percent) * BigInt(2) + BigInt(100)) / BigInt(200);
   const lineFils = lines.map(({ unit, quantity }) => lineTotal(unit, quantity));
+  const discountFils = sumFils(
+    getLineDiscounts(
+      { kind: 'percent', terms: { value: percent } },
+      lines.map(({ unit, quantity }, index) => ({
+        quantity,
+        unitFils: unit,
+        lineFils: lineFils[index] ?? 0,
+      })),
+    ),
+  );
   const total = orderTotal({
     lineFils,
     discountFils,

@@ -1,3 +1,4 @@
+import { getKindNames } from '@/lib/promotions/kinds';
 import type { Texts } from './texts';
 
 /** Labels of the fields of the contract. */
@@ -180,9 +181,7 @@ export const ar = {
     values: {
       PRODUCT: 'منتج',
       COLLECTION: 'باقة',
-      percent: 'نسبة مئوية',
-      amount: 'مبلغ بالدينار',
-      freeDelivery: 'توصيل مجاني',
+      ...getKindNames('ar'),
       hero: 'الواجهة',
       categories: 'الأقسام',
       items: 'صف منتجات',
@@ -402,9 +401,7 @@ export const en: Texts<typeof ar> = {
     values: {
       PRODUCT: 'Product',
       COLLECTION: 'Bundle',
-      percent: 'Per cent',
-      amount: 'Amount in KWD',
-      freeDelivery: 'Free delivery',
+      ...getKindNames('en'),
       hero: 'Hero',
       categories: 'Categories',
       items: 'Row of products',

@@ -4,7 +4,7 @@ import { writeCountries } from '../../../tests/setup/gateway/countries.ts';
 import { CATEGORIES, SHOP } from '../../../tests/setup/gateway/lines.ts';
 import { onDatabase, PRODUCT, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../../platform/db/deterministic-id.ts';
-import { writePromotions } from '../../platform/db/seed/seed-price-rules.ts';
+import { writePromotions } from '../promotions/promotion-rows.ts';
 
 /** JSON values of a wrong kind, as scanners, broken clients and attackers send them. */
 const VALUES = [

@@ -14,10 +14,9 @@ import {
 import { onDatabase, PRODUCT, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../../platform/db/deterministic-id.ts';
 import { promotionRedemptions, promotions } from '../../platform/db/schema/catalogue.ts';
-import { promotionSeedSchema } from '../../platform/db/seed/price-rule-schemas.ts';
-import { writePromotions } from '../../platform/db/seed/seed-price-rules.ts';
 import { eq, sql } from '../../platform/db/sql.ts';
 import { checkPromotion } from './check-promotion.ts';
+import { promotionSeedSchema, writePromotions } from './promotion-rows.ts';
 
 const message = { En: 'Off', Ar: 'خصم' };
 const PROMOTIONS = [
@@ -222,6 +221,7 @@ onDatabase(
         code: 'FREEFROM5',
         kind: 'freeDelivery',
         discount: 0,
+        isDeliveryFree: true,
         message,
       });
       expect(await readPromotion(await checkCode('FIVE', SIDR))).toEqual({

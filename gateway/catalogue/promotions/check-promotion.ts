@@ -1,12 +1,13 @@
-import type { PromotionKind } from '../../../lib/contract/promotion-kinds.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
 import { lineTotal } from '../../../lib/domain/line-total.ts';
 import { sumFils } from '../../../lib/domain/money.ts';
 import {
   foldPromotionCode,
-  getPromotionDiscount,
+  getLineDiscounts,
+  isDeliveryFree,
   isPromotionValid,
 } from '../../../lib/domain/promotion.ts';
+import type { PromotionKind } from '../../../lib/promotions/kind-names.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { countries, promotionRedemptions, promotions } from '../../platform/db/schema/catalogue.ts';
 import { and, eq, exists, sql } from '../../platform/db/sql.ts';
@@ -16,6 +17,7 @@ import type { CatalogueContext } from '../context.ts';
 import { localized } from '../item-mapping.ts';
 import { type PricedLine, priceLines } from '../pricing/price-lines.ts';
 import { isUsedBy, type PromotionUser } from './person-uses.ts';
+import type { PromotionRow } from './promotion-rows.ts';
 
 export interface PromotionCheck {
   /** As entered by the shopper. */
@@ -30,8 +32,9 @@ export interface CheckedPromotion {
   code: string;
   kind: PromotionKind;
   discountFils: number;
-  /** The discount is for lines of this category and those below it; null: all lines. */
-  categoryId: string | null;
+  /** The parts of the lines in the discount; 0 for a line that it is not for. */
+  lineDiscounts: readonly number[];
+  isDeliveryFree: boolean;
   message: Localized;
 }
 
@@ -42,13 +45,9 @@ interface CheckedCode {
   isAlreadyUsed: boolean;
 }
 
-/** Whether the discount of a code is for this line. */
-export function isEligible(
-  { categoryId }: Pick<CheckedPromotion, 'categoryId'>,
-  { categoryTree }: Pick<PricedLine, 'categoryTree'>,
-): boolean {
-  return categoryId === null || categoryTree.includes(categoryId);
-}
+/** Whether a discount is for this line: for the category and those below it; null: all lines. */
+const isEligible = (categoryId: string | null, { categoryTree }: PricedLine): boolean =>
+  categoryId === null || categoryTree.includes(categoryId);
 
 /** The maximum amount of the contract, in fils. */
 const MAX_TOTAL_FILS = 1_000_000_000;
@@ -117,19 +116,28 @@ export async function checkPromotion(
 const getEligibleFils = (categoryId: string | null, lines: readonly PricedLine[]): number =>
   sumFils(
     lines
-      .filter((line) => isEligible({ categoryId }, line))
+      .filter((line) => isEligible(categoryId, line))
       .map(({ unitFils, quantity }) => lineTotal(unitFils, quantity)),
   );
 
-type PromotionRow = typeof promotions.$inferSelect;
-
-const toChecked = (promotion: PromotionRow, eligibleFils: number): CheckedPromotion => ({
-  code: promotion.code,
-  kind: promotion.kind,
-  discountFils: getPromotionDiscount(promotion, eligibleFils),
-  categoryId: promotion.categoryId,
-  message: localized(promotion.message),
-});
+function toChecked(promotion: PromotionRow, lines: readonly PricedLine[]): CheckedPromotion {
+  const { code, kind, categoryId } = promotion;
+  const lineDiscounts = getLineDiscounts(
+    promotion,
+    lines.map((line) => ({
+      ...line,
+      lineFils: isEligible(categoryId, line) ? lineTotal(line.unitFils, line.quantity) : 0,
+    })),
+  );
+  return {
+    code,
+    kind,
+    discountFils: sumFils(lineDiscounts),
+    lineDiscounts,
+    isDeliveryFree: isDeliveryFree(promotion),
+    message: localized(promotion.message),
+  };
+}
 
 /**
  * The discount of a code for lines whose prices are already known; without a promotion the code is
@@ -149,7 +157,7 @@ export async function checkCode(
     eligibleFils <= MAX_TOTAL_FILS &&
     isPromotionValid(found.promotion, { at, countryCode, eligibleFils, redeemedByUser });
   if (!found || !isValidAfter(found.redeemedByUser)) return { isAlreadyUsed: isValidAfter(0) };
-  return { promotion: toChecked(found.promotion, eligibleFils), isAlreadyUsed: false };
+  return { promotion: toChecked(found.promotion, lines), isAlreadyUsed: false };
 }
 
 /**
@@ -170,5 +178,5 @@ export async function checkRedeemedPromotion(
   const { countryCode } = query;
   const terms = { ...found.promotion, redemptionLimit: null, userLimit: null };
   const use = { at, countryCode, eligibleFils, redeemedByUser: 0 };
-  return isPromotionValid(terms, use) ? toChecked(found.promotion, eligibleFils) : undefined;
+  return isPromotionValid(terms, use) ? toChecked(found.promotion, lines) : undefined;
 }

@@ -56,12 +56,14 @@ export function registerPromotions(app: GatewayApp, deps: CatalogueServices): vo
         : undefined;
     const { countryCode, items, code: typed } = c.req.valid('json');
     const query = { code: typed, countryCode, items, person };
-    const { code, kind, discountFils, message } = await countGuess(
+    const { code, kind, discountFils, isDeliveryFree, message } = await countGuess(
       c,
       deps,
       () => checkPromotion(catalogue, query),
       isInvalidCode,
     );
-    return c.json({ code, kind, discount: kwdFromFils(discountFils), message }, 200);
+    const discount = kwdFromFils(discountFils);
+    const free = isDeliveryFree && ({ isDeliveryFree } as const);
+    return c.json({ code, kind, discount, ...free, message }, 200);
   });
 }

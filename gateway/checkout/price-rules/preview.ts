@@ -4,10 +4,9 @@ import type {
   PricePreviewRequest,
 } from '../../../lib/contract/price-rules.ts';
 import { formatAmount, kwdFromFils } from '../../../lib/domain/money.ts';
-import type { RequestedLine } from '../../catalogue/public.ts';
+import { type RequestedLine, writePromotions } from '../../catalogue/public.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { items, promotions } from '../../platform/db/schema/catalogue.ts';
-import { writePromotions } from '../../platform/db/seed/seed-price-rules.ts';
 import { eq, inArray } from '../../platform/db/sql.ts';
 import { ProblemError, rejectFields } from '../../platform/http/problem.ts';
 import { findCountry, quoteOrder } from '../pricing/price-order.ts';

@@ -4,7 +4,6 @@ import { sumFils } from '../../../lib/domain/money.ts';
 import { type OrderTotal, orderTotal } from '../../../lib/domain/order-total.ts';
 import { countLineUnits } from '../../../lib/domain/owed-units.ts';
 import { getPreOrderShipping } from '../../../lib/domain/pre-order.ts';
-import { isDeliveryFree } from '../../../lib/domain/promotion-kinds.ts';
 import {
   type CheckedPromotion,
   checkRedeemedPromotion,
@@ -125,7 +124,7 @@ function getFeeFils(
   ruleFils: { before: number; after: number },
   promotion: CheckedPromotion | undefined | null,
 ): number {
-  if (isDeliveryFree(promotion ?? undefined)) return 0;
+  if (promotion?.isDeliveryFree) return 0;
   if (hasNewDestination) return ruleFils.after;
   const { deliveryFeeFils, deliveryService } = former;
   if (deliveryService !== null) return deliveryFeeFils;

@@ -7,11 +7,9 @@ import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { orderTotal } from '../../../lib/domain/order-total.ts';
 import { toPickUpTerms } from '../../../lib/domain/pick-up.ts';
 import { getPreOrderShipping } from '../../../lib/domain/pre-order.ts';
-import { isDeliveryFree } from '../../../lib/domain/promotion-kinds.ts';
 import {
   type CheckedPromotion,
   checkCode,
-  isEligible,
   mergeLines,
   type PricedLine,
   type PromotionUser,
@@ -110,8 +108,7 @@ async function findWrappingFils(db: Database, country: CountryRow): Promise<numb
 }
 
 /**
- * The lines with their parts of the discounts: only lines of the code share its discount, and all
- * lines share what staff give away.
+ * The lines with their parts of the discounts. All of them share what staff give away.
  */
 export function discountLines(
   lines: readonly PricedLine[],
@@ -119,12 +116,7 @@ export function discountLines(
   promotion: CheckedPromotion | undefined,
   staffDiscountFils: number,
 ): DiscountedLine[] {
-  const ofCode = divideDiscount(
-    lines.map((line, index) =>
-      promotion && isEligible(promotion, line) ? (lineFils[index] ?? 0) : 0,
-    ),
-    promotion?.discountFils ?? 0,
-  );
+  const ofCode = promotion?.lineDiscounts ?? [];
   const ofStaff = divideDiscount(
     lineFils.map((fils, index) => fils - (ofCode[index] ?? 0)),
     staffDiscountFils,
@@ -167,7 +159,7 @@ export async function quoteOrder(
   const total = orderTotal({
     lineFils,
     discountFils: promotionFils + staffDiscountFils,
-    deliveryFeeFils: isDeliveryFree(promotion) ? 0 : delivery.feeFils,
+    deliveryFeeFils: promotion?.isDeliveryFree ? 0 : delivery.feeFils,
     wrappingFils: request.giftWrapping ? await findWrappingFils(db, country) : 0,
     pointsFils: request.pointsFils,
   });

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { deliveryFeeRuleSchema, holidaySchema } from '../../../lib/contract/price-rules.ts';
 import { CACHE_TAGS } from '../../../lib/domain/cache-tags.ts';
-import { bumpRevision, queueRevalidation } from '../../catalogue/public.ts';
+import {
+  bumpRevision,
+  promotionSeedSchema,
+  queueRevalidation,
+  writePromotions,
+} from '../../catalogue/public.ts';
 import type { GatewayContext } from '../../platform/app/context.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { categories, countries } from '../../platform/db/schema/catalogue.ts';
 import { parseSeed, parseSeedJson } from '../../platform/db/seed/parse-seed.ts';
-import { promotionSeedSchema } from '../../platform/db/seed/price-rule-schemas.ts';
-import {
-  writeDeliveryFees,
-  writeHolidays,
-  writePromotions,
-} from '../../platform/db/seed/seed-price-rules.ts';
+import { writeDeliveryFees, writeHolidays } from '../../platform/db/seed/seed-price-rules.ts';
 import { transact } from '../../platform/db/transact.ts';
 
 const priceRulesSchema = z.strictObject({

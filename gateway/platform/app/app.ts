@@ -15,6 +15,7 @@ import {
   registerStaffCategories,
   registerStaffGroups,
   registerStaffItems,
+  registerStaffPromotions,
   registerUndo,
   registerUploads,
 } from '../../catalogue/public.ts';
@@ -168,6 +169,7 @@ export function createStaffApp(deps: GatewayContext): GatewayApp {
   registerStaffItems(app, deps);
   registerStaffCategories(app, deps);
   registerStaffGroups(app, deps);
+  registerStaffPromotions(app, deps);
   registerUploads(app, deps);
   registerCatalogueImport(app, deps);
   registerUndo(app, deps);

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { promotionSeedSchema, writePromotions } from '../../../gateway/catalogue/public.ts';
 import type { Database } from '../../../gateway/platform/db/client.ts';
 import { deterministicId } from '../../../gateway/platform/db/deterministic-id.ts';
 import { orders } from '../../../gateway/platform/db/schema/orders.ts';
-import { promotionSeedSchema } from '../../../gateway/platform/db/seed/price-rule-schemas.ts';
-import {
-  writeDeliveryFees,
-  writePromotions,
-} from '../../../gateway/platform/db/seed/seed-price-rules.ts';
+import { writeDeliveryFees } from '../../../gateway/platform/db/seed/seed-price-rules.ts';
 import { eq } from '../../../gateway/platform/db/sql.ts';
 import type { Order, OrderStatus } from '../../../lib/contract/order.ts';
 import { deliveryFeeRuleSchema } from '../../../lib/contract/price-rules.ts';

@@ -49,7 +49,7 @@ export async function preparePurchase(
     isDomestic: true,
     subTotalFils: subTotalFils - discountFils,
   });
-  const isFree = code && code.kind === 'freeDelivery';
+  const isFree = code?.isDeliveryFree;
   const { totalFils } = orderTotal({
     lineFils: [subTotalFils],
     discountFils,

@@ -11,8 +11,9 @@ import {
   useTranslate,
 } from 'react-admin';
 import { promotionQuerySchema, promotionRuleSchema } from '@/lib/contract/price-rules';
-import { getPromotionKindRule } from '@/lib/domain/promotion-kinds';
+import { describePromotion } from '@/lib/promotions/kinds';
 import { type Column, saveTable, say, toCsvTime } from '../../data/csv';
+import { useConsoleLocale } from '../../messages/use-console-locale';
 import { PricePreviewPanel } from '../../records/price-preview';
 import { normalise } from '../../schema/normalise';
 import { SchemaEditForm } from '../../schema/schema-edit-form';
@@ -32,15 +33,9 @@ const TONES = {
 } as const satisfies Record<PromotionRecord['state'], Tone>;
 
 function useDiscount() {
-  const translate = useTranslate();
+  const locale = useConsoleLocale();
   const { money } = useFormat();
-  return (promotion: PromotionRecord) => {
-    if (!('value' in promotion)) return translate(`schema.values.${promotion.kind}`);
-    const { isAmount } = getPromotionKindRule(promotion.kind);
-    return isAmount
-      ? money(promotion.value)
-      : translate(`promotions.${promotion.kind}`, { value: promotion.value });
-  };
+  return (promotion: PromotionRecord) => describePromotion(promotion, locale, money);
 }
 
 function State({ state }: Pick<PromotionRecord, 'state'>) {

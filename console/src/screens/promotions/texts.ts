@@ -18,7 +18,6 @@ export const ar = {
   },
   promotions: {
     state: { planned: 'لم يبدأ', active: 'سارٍ', usedUp: 'نفد', ended: 'انتهى' },
-    percent: '%{value}٪',
     deleteText: 'لا يُقبل كود الخصم بعد الآن. الطلبات السابقة لا تتغير.',
   },
 } as const;
@@ -41,7 +40,6 @@ export const en: Texts<typeof ar> = {
   },
   promotions: {
     state: { planned: 'Planned', active: 'Active', usedUp: 'Used up', ended: 'Ended' },
-    percent: '%{value}%',
     deleteText: 'The code is not accepted from now on. Earlier orders stay as they are.',
   },
 };

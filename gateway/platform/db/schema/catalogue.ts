@@ -1,8 +1,8 @@
 import type { GroupOption } from '../../../../lib/contract/group.ts';
 import type { NotReturnable } from '../../../../lib/contract/item.ts';
 import type { Media } from '../../../../lib/contract/media.ts';
-import { PROMOTION_KINDS } from '../../../../lib/contract/promotion-kinds.ts';
 import type { Localized } from '../../../../lib/contract/text.ts';
+import { PROMOTION_KINDS } from '../../../../lib/promotions/kind-names.ts';
 import {
   bigint,
   bigserial,
@@ -196,8 +196,8 @@ export const promotions = pgTable('promotions', {
   /** Upper case. */
   code: text().primaryKey(),
   kind: text({ enum: PROMOTION_KINDS }).notNull(),
-  /** An amount in fils, or as it is; 0 for a kind without a value. */
-  value: integer().notNull(),
+  /** The values of the kind's own fields, as requests have them. */
+  terms: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
   minimumFils: integer('minimum_fils').notNull(),
   countryCodes: text('country_codes').array(),
   /** Restricts the discount to items of this category and those below it. */

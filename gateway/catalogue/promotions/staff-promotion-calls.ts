@@ -2,14 +2,14 @@ import * as priceRulesCalls from '../../../lib/contract/calls/price-rules.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { route } from '../../platform/http/route.ts';
-import type { CheckoutServices } from '../services.ts';
+import type { CatalogueServices } from '../services.ts';
 import {
   createPromotion,
   deletePromotion,
   findPromotionRecord,
   listPromotions,
   updatePromotion,
-} from './promotions.ts';
+} from './staff-promotions.ts';
 
 const listPromotionsRoute = route(priceRulesCalls.listPromotions, {
   policy: 'staff',
@@ -49,7 +49,7 @@ const deletePromotionRoute = route(priceRulesCalls.deletePromotion, {
 
 export function registerStaffPromotions(
   app: GatewayApp,
-  { database: { db } }: CheckoutServices,
+  { catalogue: { db } }: CatalogueServices,
 ): void {
   app.openapi(listPromotionsRoute, async (c) =>
     c.json(await listPromotions(db, c.req.valid('query')), 200),

@@ -4,11 +4,7 @@ import type {
   PromotionRecord,
   PromotionRule,
 } from '../../../lib/contract/price-rules.ts';
-import { PROMOTION_FIELDS } from '../../../lib/contract/promotion-kinds.ts';
-import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { foldPromotionCode } from '../../../lib/domain/promotion.ts';
-import { getPromotionKindRule } from '../../../lib/domain/promotion-kinds.ts';
-import { instant, localized } from '../../catalogue/public.ts';
 import type { Database } from '../../platform/db/client.ts';
 import {
   categories,
@@ -16,11 +12,11 @@ import {
   promotionRedemptions,
   promotions,
 } from '../../platform/db/schema/catalogue.ts';
-import { toPromotionRow } from '../../platform/db/seed/seed-price-rules.ts';
 import { and, asc, desc, eq, inArray, type SQL, sql } from '../../platform/db/sql.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { alreadyExists, ProblemError, rejectField } from '../../platform/http/problem.ts';
 import { requireRevision, toRevision } from '../../platform/http/require-revision.ts';
+import { toPromotionRow, toPromotionRule } from './promotion-rows.ts';
 
 const STATE = sql<PromotionRecord['state']>`CASE
   WHEN ${promotions.endsAt} <= now() THEN 'ended'
@@ -35,31 +31,9 @@ const selectPromotions = (db: Database) =>
     .leftJoin(categories, eq(categories.id, promotions.categoryId));
 type PromotionRow = Awaited<ReturnType<typeof selectPromotions>>[number];
 
-function toRule({ promotion: row, category }: Omit<PromotionRow, 'state'>): PromotionRule {
-  const conditions = {
-    code: row.code,
-    minimumTotal: kwdFromFils(row.minimumFils),
-    ...(row.countryCodes && { countryCodes: row.countryCodes }),
-    ...(category !== null && { category }),
-    ...(row.startsAt && { startsAt: instant(row.startsAt) }),
-    ...(row.endsAt && { endsAt: instant(row.endsAt) }),
-    ...(row.redemptionLimit !== null && { redemptionLimit: row.redemptionLimit }),
-    ...(row.userLimit !== null && { userLimit: row.userLimit }),
-    message: localized(row.message),
-  };
-  const { isAmount } = getPromotionKindRule(row.kind);
-  const value = isAmount ? kwdFromFils(row.value) : row.value;
-  // The fields of a stored promotion are those of its kind.
-  return {
-    kind: row.kind,
-    ...('value' in PROMOTION_FIELDS[row.kind] && { value }),
-    ...conditions,
-  } as PromotionRule;
-}
-
 /** Uses of a code do not change its revision. */
 function toRecord(row: PromotionRow): PromotionRecord {
-  const rule = toRule(row);
+  const rule = toPromotionRule(row.promotion, row.category);
   const { redeemedCount } = row.promotion;
   return { ...rule, redeemedCount, state: row.state, revision: toRevision(rule) };
 }

@@ -1,0 +1,7 @@
+import { definePromotionKind } from '../promotion-kind.ts';
+
+export const FREE_DELIVERY = definePromotionKind({
+  fields: {},
+  texts: { ar: { name: 'توصيل مجاني' }, en: { name: 'Free delivery' } },
+  isDeliveryFree: true,
+});
