@@ -49,7 +49,7 @@ export async function preparePurchase(
     isDomestic: true,
     subTotalFils: subTotalFils - discountFils,
   });
-  const isFree = code?.isDeliveryFree;
+  const isFree = code ? code.isDeliveryFree : false;
   const { totalFils } = orderTotal({
     lineFils: [subTotalFils],
     discountFils,
