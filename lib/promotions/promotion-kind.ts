@@ -10,7 +10,7 @@ export interface PromotionLine {
 }
 
 /** A discount, and the amount of each line of which it is a part: it is divided in proportion. */
-export interface KindDiscount {
+interface KindDiscount {
   fils: number;
   ofLines: readonly number[];
 }

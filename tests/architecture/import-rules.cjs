@@ -116,7 +116,7 @@ module.exports = {
     rule('web-never-imports-gateway', WEB, { path: '^gateway/' }),
     rule('console-is-separate', `${WEB}|^(gateway|worker)/`, { path: '^console/' }),
     sourceRule('console-sees-contract-and-domain-only', '^console/', {
-      path: '^(app|components|stores|gateway|worker|scripts|lib/(?!(config/(?!env/)|contract/|domain/|shared/)))',
+      path: '^(app|components|stores|gateway|worker|scripts|lib/(?!(config/(?!env/)|contract/|domain/|promotions/|shared/)))',
     }),
     ...CONSOLE_LAYERS.slice(0, -1).map((layer, index) =>
       sourceRule('console-imports-downwards', `^console/src/(${layer})/`, {
@@ -208,10 +208,10 @@ module.exports = {
       path: '^gateway/dev/simulators/',
     }),
     rule('gateway-sees-contract-and-domain-only', '^gateway/', {
-      path: '^(app|components|stores|lib/(?!(contract|domain|shared)/))',
+      path: '^(app|components|stores|lib/(?!(contract|domain|promotions|shared)/))',
     }),
     rule('worker-sees-offline-rules-only', '^lib/pwa/worker/', {
-      path: '^lib/(?!(pwa|domain|contract|shared)/)',
+      path: '^lib/(?!(pwa|domain|contract|promotions|shared)/)',
     }),
     {
       ...rule('source-never-imports-tests', '^(app|components|stores|lib|gateway)/', {
