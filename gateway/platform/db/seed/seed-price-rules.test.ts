@@ -1,15 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Promotion } from '../../../lib/contract/availability.ts';
-import { deliveryFeeRuleSchema } from '../../../lib/contract/price-rules.ts';
-import { buildPost, type Caller, createCallers } from '../../../tests/setup/gateway/callers.ts';
-import { writeCountries } from '../../../tests/setup/gateway/countries.ts';
-import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
-import { onDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
-import { deterministicId } from '../../platform/db/deterministic-id.ts';
-import { deliveryFees, holidays, promotions } from '../../platform/db/schema/catalogue.ts';
-import { seedDeliveryFees, seedHolidays } from '../../platform/db/seed/seed-price-rules.ts';
-import { asc, eq } from '../../platform/db/sql.ts';
-import { promotionSeedSchema, seedPromotions, writePromotions } from './promotion-rows.ts';
+import type { Promotion } from '../../../../lib/contract/availability.ts';
+import { deliveryFeeRuleSchema } from '../../../../lib/contract/price-rules.ts';
+import { buildPost, type Caller, createCallers } from '../../../../tests/setup/gateway/callers.ts';
+import { writeCountries } from '../../../../tests/setup/gateway/countries.ts';
+import { CATEGORIES, itemLine } from '../../../../tests/setup/gateway/lines.ts';
+import { onDatabase, PRODUCT } from '../../../../tests/setup/gateway/test-gateway.ts';
+import {
+  promotionSeedSchema,
+  seedPromotions,
+  writePromotions,
+} from '../../../catalogue/promotions/promotion-rows.ts';
+import { deterministicId } from '../deterministic-id.ts';
+import { deliveryFees, holidays, promotions } from '../schema/catalogue.ts';
+import { asc, eq } from '../sql.ts';
+import { seedDeliveryFees, seedHolidays } from './seed-price-rules.ts';
 
 onDatabase(
   'The seed promotions',
