@@ -1,5 +1,6 @@
 import type { GatewayApp } from '../platform/http/request-types.ts';
 import { registerDeema } from './deema/deema-calls.ts';
+import { registerStaffCorrections } from './corrections/correction-calls.ts';
 import { registerOrderDrafts } from './drafts/draft-calls.ts';
 import { registerPaymentMethods } from './methods/method-calls.ts';
 import { registerStaffPaymentLinks } from './payment-links/payment-link-calls.ts';
@@ -19,5 +20,6 @@ export function registerStaffPrices(app: GatewayApp, deps: CheckoutServices): vo
 /** What staff do for somebody who writes or calls. */
 export function registerStaffSelling(app: GatewayApp, deps: CheckoutServices): void {
   registerOrderDrafts(app, deps);
+  registerStaffCorrections(app, deps);
   registerStaffPaymentLinks(app, deps);
 }

@@ -1,5 +1,11 @@
 export { registerOrders, registerStaffOrders } from './calls.ts';
 export { getOrderCodeContent } from './codes/messages.ts';
+export { recordCorrection, toCorrectedOrder } from './corrections/record-correction.ts';
+export {
+  listEndedReservations,
+  releaseCorrection,
+  reserveCorrection,
+} from './corrections/reserve-correction.ts';
 export { registerInvoices } from './documents/invoice-calls.ts';
 export { formatDinar, formatKuwaitTime } from './documents/invoice-text.ts';
 export type { DocumentServices } from './documents/services.ts';
@@ -13,8 +19,7 @@ export {
   loadKeys,
   saveKeys,
 } from './inventory/buyer-keys.ts';
-export { correctStock } from './inventory/correct-stock.ts';
-export { insertOrder, rewriteLines, rewriteOrder } from './inventory/order-lines.ts';
+export { insertOrder, rewriteOrder, toCorrectedLines } from './inventory/order-lines.ts';
 export type { CurrentOrder, DiscountedLine, PricedOrder } from './inventory/priced-order.ts';
 export {
   commitReservation,
@@ -99,11 +104,11 @@ export {
   lockOrder,
   type NewOrder,
   newReferenceCode,
-  replaceInvoice,
   transition,
 } from './record/order-records.ts';
 export { purchaseBody } from './record/order-request-schemas.ts';
 export { isPayExpired } from './record/pay-until.ts';
+export { endPendingCorrection, findPendingCorrection } from './record/pending-correction.ts';
 export { newPickUpCode } from './record/pick-up-code.ts';
 export { toRefundLine } from './record/refund-mapping.ts';
 export {

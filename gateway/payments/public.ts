@@ -1,4 +1,5 @@
 export { beginPayment } from './attempts/begin-payment.ts';
+export { endUnpaidCorrections } from './attempts/end-corrections.ts';
 export { expireUnpaidOrders } from './attempts/expire-unpaid.ts';
 export { registerPaymentReturn, registerPaymentWebhook } from './attempts/payment-calls.ts';
 export { reconcilePayments } from './attempts/reconcile-payments.ts';
@@ -14,6 +15,7 @@ export {
   findOpenLink,
   findPaymentLink,
   getClosedState,
+  readToken,
 } from './links/payment-links.ts';
 export { queueLinkMessage } from './links/send-link.ts';
 export { readPaymentAccounts } from './provider/accounts.ts';
@@ -23,6 +25,7 @@ export { createPayments } from './providers/create-payments.ts';
 export { reconcileDay } from './reconciliation/reconcile-day.ts';
 export { beginCorrectionRefund, beginRefund } from './refunds/begin-refund.ts';
 export { beginReturnRefund } from './refunds/begin-return-refund.ts';
+export { isCoveringRefunds } from './refunds/covering-refunds.ts';
 export { requireBalance } from './refunds/ledger.ts';
 export { loadPayment, toLedger } from './refunds/load-payment.ts';
 export { hasOpenRefund, loadLines, loadRefundable } from './refunds/load-refundable.ts';

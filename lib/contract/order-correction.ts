@@ -47,3 +47,14 @@ export const orderCorrectionSchema = z
   })
   .meta({ id: 'OrderCorrection' });
 export type OrderCorrection = z.infer<typeof orderCorrectionSchema>;
+
+/** A correction that is made when its payment link is paid. Another change of the order ends it. */
+export const pendingCorrectionSchema = orderCorrectionSchema
+  .pick({ at: true, by: true, person: true, reason: true, changed: true, lines: true, total: true })
+  .extend({
+    /** What is left to pay, KWD. */
+    amount: kwdSchema,
+    expiresAt: instantSchema,
+  })
+  .meta({ id: 'PendingCorrection' });
+export type PendingCorrection = z.infer<typeof pendingCorrectionSchema>;

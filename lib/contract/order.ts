@@ -6,7 +6,7 @@ import { chosenOptionSchema, MAX_OPTIONS } from './group.ts';
 import { valueInput } from './input-text.ts';
 import { itemTypeSchema, notReturnableSchema } from './item.ts';
 import { mediaSchema } from './media.ts';
-import { orderCorrectionSchema } from './order-correction.ts';
+import { orderCorrectionSchema, pendingCorrectionSchema } from './order-correction.ts';
 import { onlineMethodSchema, paymentMethodSchema } from './payment-methods.ts';
 import {
   countryCodeSchema,
@@ -278,6 +278,7 @@ export const orderSchema = z
     deliveryDates: z.object({ from: daySchema, to: daySchema }).optional(),
     /** The oldest first; absent without any. */
     corrections: z.array(orderCorrectionSchema).optional(),
+    pendingCorrection: pendingCorrectionSchema.optional(),
     /** Of an order that this caller may correct: what a correction sends back. */
     revision: revisionSchema.optional(),
     canCancel: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { valueInput } from './input-text.ts';
-import { orderSchema, staffOrderIdSchema } from './order.ts';
+import { orderSchema, referenceCodeSchema, staffOrderIdSchema } from './order.ts';
 import { onlineMethodSchema, paymentMethodsSchema } from './payment-methods.ts';
 import { instantSchema, kwdSchema } from './text.ts';
 
@@ -10,6 +10,16 @@ const paymentLinkTokenSchema = valueInput(100).min(1);
 export const paymentLinkRequestSchema = z
   .strictObject({ token: paymentLinkTokenSchema })
   .meta({ id: 'PaymentLinkRequest' });
+
+/** The order of the caller whose link is to be opened. */
+export const ownPaymentLinkRequestSchema = z
+  .strictObject({ referenceCode: referenceCodeSchema })
+  .meta({ id: 'OwnPaymentLinkRequest' });
+
+/** The end of the address of the page of a link. */
+export const ownPaymentLinkSchema = z
+  .object({ token: z.string() })
+  .meta({ id: 'OwnPaymentLink' });
 
 /** What a link pays: an unpaid order, or what a correction added to a paid one. */
 const paymentLinkReasonSchema = z.enum(['order', 'correction']);

@@ -9,6 +9,7 @@ import {
   refundSchema,
   staffOrderIdSchema,
 } from './order.ts';
+import { pendingCorrectionSchema } from './order-correction.ts';
 import { pageFields } from './page.ts';
 import { paymentMethodSchema } from './payment-methods.ts';
 import { problemSchema } from './problem.ts';
@@ -45,6 +46,7 @@ export const staffOrderSchema = orderSchema
     customer: orderSchema.shape.customer.unwrap().partial({ email: true }).optional(),
     lines: z.array(staffOrderLineSchema).min(1),
     refunds: z.array(staffRefundSchema).optional(),
+    pendingCorrection: pendingCorrectionSchema.partial({ amount: true }).optional(),
     exchange: exchangeSchema.partial({ value: true }).optional(),
     exchanges: z.array(exchangesSchema.partial({ value: true })).optional(),
     /** KWD to collect in cash at the hand-over, where `total` is hidden. */
@@ -61,6 +63,10 @@ export const staffOrderListSchema = z
 
 /** A person, or a machine whose id and name begin with `token:`. */
 export const staffPersonSchema = z.object({ id: z.string(), name: z.string() });
+
+export const withdrawnCorrectionSchema = z
+  .strictObject({ referenceCode: staffOrderIdSchema })
+  .meta({ id: 'WithdrawnCorrection' });
 
 /** Which orders staff see. */
 export const orderFilterSchema = z.object({

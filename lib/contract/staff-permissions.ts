@@ -102,6 +102,7 @@ export const PERMISSIONS = {
   /** What it costs less is refunded by the method that paid. */
   correctOrder: { scope: 'payments', roles: ['support'] },
   previewCorrection: { scope: 'payments', roles: ['support'] },
+  withdrawCorrection: { scope: 'payments', roles: ['support'] },
   createExchange: { scope: 'payments', roles: [] },
   createPromotion: { scope: 'payments', roles: [] },
   updatePromotion: { scope: 'payments', roles: [] },

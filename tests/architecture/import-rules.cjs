@@ -51,7 +51,7 @@ const ORDER_MODULES = {
     'record',
     'codes|documents|points',
     'customers|inventory|messages',
-    'returns',
+    'corrections|returns',
     'calls',
   ],
   payments: ['provider', 'providers|services', 'cash|reconciliation|refunds', 'attempts', 'calls'],

@@ -265,19 +265,6 @@ onDatabase(
         });
       });
 
-      it('rejects a paid order that would cost more, without any change', async () => {
-        const placed = await pay([['JAR', 1]], 12);
-        const stock = await readStock('CUP');
-        const response = await correct('staff', placed, lines(['JAR', 1], ['CUP', 1]));
-        expect(await response.json()).toMatchObject({
-          status: 409,
-          code: 'payment_needed',
-          breakdown: { total: 19 },
-        });
-        expect(await readStock('CUP')).toBe(stock);
-        expect((await seen(placed)).total).toBe(12);
-      });
-
       it('names the units that are not in stock', async () => {
         const placed = await order(
           [

@@ -7,41 +7,38 @@ import { filsFromKwd, kwdFromFils } from '../../../lib/domain/money.ts';
 import type { OrderActor } from '../../../lib/domain/order-status.ts';
 import { getStockUses } from '../../catalogue/public.ts';
 import {
-  correctStock,
+  getOrderRevision,
+  getUnpaidKeys,
+  loadBuyer,
   loadOrderLines,
   lockOrder,
   OutOfStockError,
   publishStockChanges,
-  queueAgentEvent,
-  queueOrderMessages,
-  replaceInvoice,
-  rewriteLines,
+  recordCorrection,
+  reserveCorrection,
   type StockChanges,
+  saveKeys,
   toBreakdown,
+  toCorrectedLines,
+  toCorrectedOrder,
   totalChanged,
 } from '../../orders/public.ts';
-import { beginCorrectionRefund, startRefund } from '../../payments/public.ts';
-import type { Database } from '../../platform/db/client.ts';
 import {
-  type CorrectedOrder,
-  type OrderLineRow,
-  type OrderRow,
-  orderCorrections,
-  orders,
-} from '../../platform/db/schema/orders.ts';
-import { eq } from '../../platform/db/sql.ts';
+  beginCorrectionRefund,
+  createPaymentLink,
+  startRefund,
+  voidOpenPayment,
+} from '../../payments/public.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { CorrectionPlan, OrderRow } from '../../platform/db/schema/orders.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { conflict, rejectField } from '../../platform/http/problem.ts';
 import { type DeliveryQuote, quoteDelivery } from '../../shipping/public.ts';
+import { getLinkEnd } from '../payment-links/order-link.ts';
 import type { CheckoutServices } from '../services.ts';
 import { loadAddedStock, planMoney, requireOwnRights } from './correction-rules.ts';
-import {
-  type CorrectionPlan,
-  planCorrection,
-  requireRevised,
-  toTotal,
-  type WantedCorrection,
-} from './plan-correction.ts';
+import { planCorrection, requireRevised, toTotal, type WantedCorrection } from './plan-correction.ts';
+import { withdrawPending } from './withdraw-correction.ts';
 
 type Correction = z.output<typeof correctionRequestSchema>;
 
@@ -50,12 +47,11 @@ interface Situation {
   delivery: DeliveryQuote;
 }
 
-type Deps = Pick<CheckoutServices, 'payments'>;
+type Deps = Pick<CheckoutServices, 'payments' | 'paymentLinkTokens' | 'paymentLinkHours' | 'limits'>;
 
-/** Checks a correction by all rules, and prices it. */
-async function prepare(
+/** Prices a correction of the order as the person saw it. */
+async function price(
   db: Database,
-  deps: Deps,
   order: OrderRow,
   wanted: WantedCorrection,
   { actor, delivery }: Situation,
@@ -64,55 +60,35 @@ async function prepare(
   requireRevised(order, rows, wanted, actor);
   const plan = await planCorrection(db, order, rows, wanted, delivery);
   requireOwnRights(order, plan, actor);
+  return { rows, plan };
+}
+
+/** Checks a correction by the rules of payments and stock. */
+async function check(
+  db: Database,
+  deps: Deps,
+  order: OrderRow,
+  { rows, plan }: Awaited<ReturnType<typeof price>>,
+) {
   const money = await planMoney(db, deps, order, rows, plan);
-  const stock = await loadAddedStock(db, plan);
-  return { rows, plan, money, stock };
+  return { rows, plan, money, stock: await loadAddedStock(db, plan) };
 }
 
-/** What a version of the order keeps. */
-const toCorrected = (order: CorrectedOrder): CorrectedOrder => ({
-  ...toTotal(order),
-  countryCode: order.countryCode,
-  display: order.display,
-  promoCode: order.promoCode,
-  deliveryService: order.deliveryService,
-  pickUp: order.pickUp,
-  deliveryFrom: order.deliveryFrom,
-  deliveryTo: order.deliveryTo,
-});
+type Checked = Awaited<ReturnType<typeof check>>;
 
-async function writeOrder(
+/** The plan with the lines as they are to be stored. */
+async function toStoredPlan(
   db: Database,
   { referenceCode }: OrderRow,
-  { order }: CorrectionPlan,
-): Promise<OrderRow> {
-  const { address, giftMessage } = order;
-  const values = { ...toCorrected(order), address, giftMessage, updatedAt: new Date() };
-  const [written] = await db
-    .update(orders)
-    .set(values)
-    .where(eq(orders.referenceCode, referenceCode))
-    .returning();
-  if (!written) throw new Error('Order not found');
-  return written;
-}
-
-type Prepared = Awaited<ReturnType<typeof prepare>>;
-
-/** Moves stock and rewrites lines, where units change. */
-async function writeLines(
-  db: Database,
-  { referenceCode }: OrderRow,
-  { rows, plan, stock }: Prepared,
-): Promise<{ lines: OrderLineRow[]; stockChanges: StockChanges }> {
-  const { lines, added, removed } = plan;
-  if (!lines) return { lines: rows, stockChanges: [] };
-  let written = rows;
-  const units = { taken: getStockUses(added, stock), removed };
-  const stockChanges = await correctStock(db, referenceCode, units, async () => {
-    written = await rewriteLines(db, referenceCode, rows, lines);
-  });
-  return { lines: written, stockChanges };
+  { rows, plan: { changed, order, lines, removed, isOnInvoice } }: Checked,
+): Promise<CorrectionPlan> {
+  return {
+    changed,
+    order: toCorrectedOrder(order),
+    lines: lines && (await toCorrectedLines(db, referenceCode, rows, lines)),
+    removed,
+    isOnInvoice,
+  };
 }
 
 interface Corrected {
@@ -120,9 +96,36 @@ interface Corrected {
   refundId?: string | undefined;
 }
 
+/** Reserves what a correction adds until its payment link is paid or has ended. */
+async function awaitPayment(
+  db: Database,
+  deps: Deps,
+  order: OrderRow,
+  checked: Checked,
+  reason: string | null,
+): Promise<StockChanges> {
+  const { rows, plan, money, stock } = checked;
+  const { referenceCode } = order;
+  const link = await createPaymentLink(db, deps, {
+    order,
+    amountFils: money.toPayFils,
+    reason: 'correction',
+    expiresAt: getLinkEnd(deps),
+  });
+  await saveKeys(db, referenceCode, getUnpaidKeys(await loadBuyer(db, order), deps.limits));
+  return reserveCorrection(db, {
+    id: link.id,
+    referenceCode,
+    plan: await toStoredPlan(db, order, checked),
+    reason,
+    revision: getOrderRevision(order, rows),
+    stockUses: getStockUses(plan.added, stock),
+  });
+}
+
 /**
- * Corrects the order and records the version. The order is locked, so that two people take turns and
- * nothing is returned twice.
+ * Corrects the order, or has it wait for the payment of a link. The order is locked, so that two
+ * people take turns and nothing is returned twice.
  */
 async function correctWithin(
   db: Database,
@@ -132,34 +135,25 @@ async function correctWithin(
 ): Promise<Corrected> {
   const { referenceCode, expectedTotal, reason = null } = correction;
   const before = await lockOrder(db, referenceCode);
-  const prepared = await prepare(db, deps, before, correction, situation);
-  const { rows, plan, money } = prepared;
+  const priced = await price(db, before, correction, situation);
+  const { plan } = priced;
   if (plan.changed.length === 0) return { stockChanges: [] };
   if (filsFromKwd(expectedTotal) !== plan.order.totalFils) throw totalChanged(toTotal(plan.order));
-  const { lines, stockChanges } = await writeLines(db, before, prepared);
-  const after = await writeOrder(db, before, plan);
-  const refundId = await beginCorrectionRefund(db, after, money.refundable, money.returned);
-  const isOfOrder = eq(orderCorrections.referenceCode, referenceCode);
-  const version = (await db.$count(orderCorrections, isOfOrder)) + 1;
-  const replaced = { formerInvoice: null, creditNote: null };
-  const contacts = ({ address, giftMessage }: OrderRow) => ({ address, giftMessage });
-  await queueAgentEvent(db, referenceCode);
-  await queueOrderMessages(db, 'corrected', referenceCode, { version });
-  await db.insert(orderCorrections).values({
-    referenceCode,
-    version,
-    actor: situation.actor,
-    changed: plan.changed,
-    before: { order: toCorrected(before), lines: rows },
-    after: { order: toCorrected(after), lines },
-    contacts: { before: contacts(before), after: contacts(after) },
-    reason,
-    refundId: refundId ?? null,
-    // Last, because it locks the rows of numbers until the transaction ends.
-    ...(plan.isOnInvoice ? await replaceInvoice(db, before) : replaced),
-    createdAt: new Date(),
+  // Another correction takes the place of one that waits for its payment.
+  const released = (await withdrawPending(db, referenceCode)) ?? [];
+  const checked = await check(db, deps, before, priced);
+  const { rows, money, stock } = checked;
+  if (money.toPayFils > 0) {
+    const reserved = await awaitPayment(db, deps, before, checked, reason);
+    return { stockChanges: [...released, ...reserved] };
+  }
+  const { order, stockChanges } = await recordCorrection(db, before, rows, {
+    plan: await toStoredPlan(db, before, checked),
+    taken: getStockUses(plan.added, stock),
+    by: { actor: situation.actor, reason },
   });
-  return { stockChanges, refundId };
+  const refundId = await beginCorrectionRefund(db, order, money.refundable, money.returned);
+  return { stockChanges: [...released, ...stockChanges], refundId };
 }
 
 /** The rate of the carrier for a new address; requested before anything is locked. */
@@ -179,7 +173,8 @@ const soldMeanwhile = () =>
 
 /**
  * The only entrance that changes a confirmed order: what is in it, where it goes and what is written
- * on its card.
+ * on its card. What a paid order costs more is paid with a link first. A correction that waits for
+ * its payment ends with another one.
  * @throws the conflicts of `correctionConflictSchema`; 400 for staff without a reason
  */
 export async function correctOrder(
@@ -193,6 +188,8 @@ export async function correctOrder(
   const delivery = await quoteAddress(deps, order, correction);
   const { referenceCode } = order;
   const wanted = { ...correction, referenceCode };
+  // It may have been paid: then the order is another one than the person saw.
+  await voidOpenPayment(deps, referenceCode);
   const { stockChanges, refundId } = await transact(deps.database.db, (tx) =>
     correctWithin(tx, deps, wanted, { actor, delivery }),
   ).catch((error: unknown) => {
@@ -213,13 +210,15 @@ export async function previewCorrection(
   actor: OrderActor,
 ): Promise<CorrectionPreview> {
   const delivery = await quoteAddress(deps, order, wanted);
-  const { plan, money } = await prepare(deps.database.db, deps, order, wanted, { actor, delivery });
+  const { db } = deps.database;
+  const priced = await price(db, order, wanted, { actor, delivery });
+  const { plan, money } = await check(db, deps, order, priced);
   const { moneyFils, pointsFils } = money.returned;
   const points = money.refundable.acceptsPoints ? pointsFils : 0;
   return {
     before: toBreakdown(order),
     after: toBreakdown(plan.order),
     refund: { amount: kwdFromFils(moneyFils), points: kwdFromFils(points) },
-    toPay: 0,
+    toPay: kwdFromFils(money.toPayFils),
   };
 }

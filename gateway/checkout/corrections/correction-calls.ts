@@ -1,15 +1,23 @@
 import { z } from '@hono/zod-openapi';
 import * as ordersCalls from '../../../lib/contract/calls/orders.ts';
+import * as staffOrdersCalls from '../../../lib/contract/calls/staff-orders.ts';
 import { correctionConflictSchema } from '../../../lib/contract/correction-request.ts';
 import { staffOrderSchema } from '../../../lib/contract/staff-orders.ts';
 import { hideFields } from '../../fulfilment/public.ts';
-import { loadOrder, orderNotFound, requireChangeableOrder, toOrder } from '../../orders/public.ts';
+import {
+  loadOrder,
+  orderNotFound,
+  requireChangeableOrder,
+  requireStaffOrder,
+  toOrder,
+} from '../../orders/public.ts';
 import { getCaller } from '../../platform/http/authentication/principal.ts';
 import type { Caller, GatewayApp } from '../../platform/http/request-types.ts';
 import { json, problemJson } from '../../platform/http/responses.ts';
 import { route } from '../../platform/http/route.ts';
 import type { CheckoutServices } from '../services.ts';
 import { correctOrder, previewCorrection } from './correct-order.ts';
+import { withdrawCorrection } from './withdraw-correction.ts';
 
 const conflict = {
   409: problemJson(correctionConflictSchema, 'The correction is not possible; nothing was changed'),
@@ -21,6 +29,7 @@ const RIGHTS = `The owner may change recipient, phone, directions, an address wi
 const previewCorrectionRoute = route(ordersCalls.previewCorrection, {
   policy: 'orderOwnerOrStaff',
   tag: 'Orders',
+  limits: ['correction-previews'],
   summary: 'Get what a correction of an order would cost or return',
   description: `Takes what a correction takes, has its problems, and changes nothing. ${RIGHTS}`,
   returns: 'The amounts before and afterwards',
@@ -34,12 +43,22 @@ const correctOrderRoute = route(ordersCalls.correctOrder, {
   limits: ['cancellations'],
   summary: 'Correct a confirmed order',
   description: `${RIGHTS}
-Units that stay keep their price, new ones have today's; the promotion follows its own rules. What the order costs less is refunded by the method that paid, an order in cash has another total to collect. \`expectedTotal\` is compared with the new total: 409 \`total_changed\` has the \`breakdown\`. An issued invoice is replaced by a credit note and a new invoice. Staff give a \`reason\`. A correction that changes nothing is not recorded.`,
+Units that stay keep their price, new ones have today's; the promotion follows its own rules. What the order costs less is refunded by the method that paid, an order in cash has another total to collect. What a paid order costs more is paid with a payment link: until then the order stays as it is, with \`pendingCorrection\`, and any other change of it ends the correction and its link. A later payment is refunded. \`expectedTotal\` is compared with the new total: 409 \`total_changed\` has the \`breakdown\`. An issued invoice is replaced by a credit note and a new invoice. Staff give a \`reason\`. A correction that changes nothing is not recorded.`,
   problems: [404, 503],
   responses: {
     200: json(z.union([ordersCalls.correctOrder.response, staffOrderSchema]), 'The order'),
     ...conflict,
   },
+});
+
+const withdrawRoute = route(staffOrdersCalls.withdrawCorrection, {
+  policy: 'staff',
+  tag: 'Orders',
+  summary: 'Withdraw a correction that waits for its payment',
+  description:
+    'Ends its payment link, and releases the units that it has reserved. 409 `no_pending_correction` when the order has none any more, because it was paid or has ended.',
+  returns: 'The order',
+  problems: [404, 409, 503],
 });
 
 const getActor = ({ role }: Caller) => (role === 'staff' ? 'staff' : 'owner');
@@ -60,5 +79,16 @@ export function registerCorrections(app: GatewayApp, deps: CheckoutServices): vo
     const loaded = await loadOrder(db, order.referenceCode);
     if (!loaded) throw orderNotFound();
     return c.json(hideFields(toOrder(loaded, getActor(caller)), caller), 200);
+  });
+}
+
+export function registerStaffCorrections(app: GatewayApp, deps: CheckoutServices): void {
+  const { db } = deps.database;
+  app.openapi(withdrawRoute, async (c) => {
+    const order = await requireStaffOrder(db, c.req.valid('json').referenceCode);
+    await withdrawCorrection(deps, order.referenceCode);
+    const loaded = await loadOrder(db, order.referenceCode);
+    if (!loaded) throw orderNotFound();
+    return c.json(hideFields(toOrder(loaded, 'staff'), getCaller(c)), 200);
   });
 }

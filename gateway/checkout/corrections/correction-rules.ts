@@ -1,12 +1,11 @@
-import { sumFils } from '../../../lib/domain/money.ts';
 import type { OrderActor } from '../../../lib/domain/order-status.ts';
-import { countRefundedUnits } from '../../../lib/domain/owed-units.ts';
 import { getMethodRestriction } from '../../../lib/domain/payment-rules.ts';
 import { checkCart, loadStock } from '../../catalogue/public.ts';
 import { isShort, outOfStock } from '../../orders/public.ts';
 import {
   findOpenRefund,
   getShopMethods,
+  isCoveringRefunds,
   loadRefundable,
   refundTooHigh,
 } from '../../payments/public.ts';
@@ -14,7 +13,7 @@ import type { Database } from '../../platform/db/client.ts';
 import type { OrderLineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { CheckoutServices } from '../services.ts';
 import { needsShop, notCorrectable, paymentNeeded } from './correction-conflicts.ts';
-import { type CorrectionPlan, toTotal } from './plan-correction.ts';
+import { type PricedPlan, toTotal } from './plan-correction.ts';
 
 type Refundable = Awaited<ReturnType<typeof loadRefundable>>;
 
@@ -23,6 +22,8 @@ export interface CorrectionMoney {
   refundable: Refundable;
   /** What is returned by the method that paid. */
   returned: { moneyFils: number; pointsFils: number };
+  /** What is left to pay online: a payment link, with whose payment the order is corrected. */
+  toPayFils: number;
 }
 
 /**
@@ -31,7 +32,7 @@ export interface CorrectionMoney {
  */
 export function requireOwnRights(
   { totalFils }: OrderRow,
-  { added, changed, order }: CorrectionPlan,
+  { added, changed, order }: PricedPlan,
   actor: OrderActor,
 ): void {
   if (actor !== 'owner') return;
@@ -40,35 +41,11 @@ export function requireOwnRights(
   if (order.totalFils > totalFils) throw needsShop('The order would cost more.');
 }
 
-/**
- * The units that were refunded stay in the order, and what was returned is no more than it costs.
- * @throws `refund_too_high`
- */
-function requireRefundsCovered(
-  { lines, order: { totalFils, pointsFils } }: CorrectionPlan,
-  rows: readonly OrderLineRow[],
-  { earlier, leftFils }: Refundable,
-): void {
-  const refunds = earlier.map(({ reason: kind, state, lines: units }) => ({
-    kind,
-    state,
-    lines: units,
-  }));
-  const isRefundedAway = rows.some((row) => {
-    const line = lines?.find(({ typeId, type }) => typeId === row.typeId && type === row.type);
-    return countRefundedUnits(row, refunds) > (line?.quantity ?? 0);
-  });
-  const moneyFils = sumFils(earlier.map((row) => row.moneyFils));
-  const returnedFils = moneyFils + sumFils(earlier.map((row) => row.pointsFils));
-  if (isRefundedAway || moneyFils > totalFils || returnedFils > totalFils + pointsFils)
-    throw refundTooHigh(leftFils);
-}
-
 /** @throws `payment_needed` when cash is not accepted for the new total or country */
 function requireCash(
   { payments }: Pick<CheckoutServices, 'payments'>,
   before: OrderRow,
-  { country, order }: CorrectionPlan,
+  { country, order }: PricedPlan,
 ): void {
   const isCovered = order.totalFils <= before.totalFils && order.countryCode === before.countryCode;
   if (isCovered || order.totalFils === 0) return;
@@ -79,7 +56,7 @@ function requireCash(
 }
 
 /**
- * Checks the payment of a corrected order, and determines what is returned.
+ * Checks the payment of a corrected order, and determines what is returned or left to pay.
  * @throws `order_not_correctable`, `refund_too_high` and `payment_needed`
  */
 export async function planMoney(
@@ -87,23 +64,25 @@ export async function planMoney(
   deps: Pick<CheckoutServices, 'payments'>,
   before: OrderRow,
   rows: readonly OrderLineRow[],
-  plan: CorrectionPlan,
+  plan: PricedPlan,
 ): Promise<CorrectionMoney> {
   const refundable = await loadRefundable(db, before);
   if (findOpenRefund(refundable)) throw notCorrectable();
-  const none = { refundable, returned: { moneyFils: 0, pointsFils: 0 } };
-  if (!plan.lines) return none;
+  const nothing = { refundable, returned: { moneyFils: 0, pointsFils: 0 }, toPayFils: 0 };
+  if (!plan.lines) return nothing;
   // It carries what its first order has paid.
   if (before.exchangedFils !== null) throw notCorrectable();
-  requireRefundsCovered(plan, rows, refundable);
+  if (!isCoveringRefunds(plan, rows, refundable)) throw refundTooHigh(refundable.leftFils);
   const pointsFils = before.pointsFils - plan.order.pointsFils;
   const moneyFils = before.totalFils - plan.order.totalFils;
   if (before.paymentMethod === 'Cash') {
+    // A branch has the cash, and a receipt for it.
+    if (before.cashPaidAt !== null && moneyFils !== 0) throw notCorrectable();
     requireCash(deps, before, plan);
-    return { refundable, returned: { moneyFils: 0, pointsFils } };
+    return { ...nothing, returned: { moneyFils: 0, pointsFils } };
   }
-  if (moneyFils < 0) throw paymentNeeded(toTotal(plan.order));
-  return { refundable, returned: { moneyFils, pointsFils } };
+  if (moneyFils < 0) return { ...nothing, toPayFils: 0 - moneyFils };
+  return { ...nothing, returned: { moneyFils, pointsFils } };
 }
 
 /**
@@ -112,7 +91,7 @@ export async function planMoney(
  */
 export async function loadAddedStock(
   db: Database,
-  { added, lines, order: { countryCode } }: CorrectionPlan,
+  { added, lines, order: { countryCode } }: PricedPlan,
 ) {
   const ids = [...(lines ?? []), ...added].map(({ typeId }) => typeId);
   const stock = await loadStock(db, countryCode, [...new Set(ids)]);

@@ -15,12 +15,7 @@ import {
 import { checkAddress } from '../../people/users/public.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { items } from '../../platform/db/schema/catalogue.ts';
-import type {
-  CorrectedOrder,
-  OrderContactParts,
-  OrderLineRow,
-  OrderRow,
-} from '../../platform/db/schema/orders.ts';
+import type { CorrectionPlan, OrderLineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import { inArray } from '../../platform/db/sql.ts';
 import { rejectField } from '../../platform/http/problem.ts';
 import type { DeliveryQuote } from '../../shipping/public.ts';
@@ -33,16 +28,11 @@ import { notCorrectable, orderChanged } from './correction-conflicts.ts';
 export type WantedCorrection = z.output<typeof correctionPreviewRequestSchema>;
 
 /** What a correction would make of an order. */
-export interface CorrectionPlan {
-  changed: CorrectedPart[];
-  order: CorrectedOrder & OrderContactParts;
+export interface PricedPlan extends Omit<CorrectionPlan, 'lines'> {
   /** Null when the lines stay. */
   lines: DiscountedLine[] | null;
   added: RequestedLine[];
-  removed: RequestedLine[];
   country: CountryRow;
-  /** Whether the invoice shows what changes. */
-  isOnInvoice: boolean;
 }
 
 export const toTotal = ({
@@ -192,7 +182,7 @@ export async function planCorrection(
   rows: readonly OrderLineRow[],
   wanted: WantedCorrection,
   delivery: DeliveryQuote,
-): Promise<CorrectionPlan> {
+): Promise<PricedPlan> {
   const address = toAddress(order, wanted);
   const country = await findCountry(db, address.countryCode);
   if (wanted.address) checkAddress(wanted.address, [country.code], 'address');

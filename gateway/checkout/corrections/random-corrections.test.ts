@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { sumFils } from '../../../lib/domain/money.ts';
 import { isOfOrder } from '../../../lib/domain/owed-units.ts';
+import type { Purchased } from '../../../lib/contract/purchase.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
@@ -11,6 +12,7 @@ import {
   PAYMENT,
   placeOrder,
   placePaidOrder,
+  submitPaymentOutcome,
   toPurchaseLines,
   type Want,
   writePriceRules,
@@ -19,16 +21,17 @@ import { readRefundedFils } from '../../../tests/setup/gateway/payments.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { listAttempts } from '../../orders/record/attempts.ts';
+import { endUnpaidCorrections } from '../../payments/attempts/end-corrections.ts';
 import { items } from '../../platform/db/schema/catalogue.ts';
 import {
-  orderCorrections,
   orderLines,
   orderReservations,
   orders,
+  pendingCorrections,
 } from '../../platform/db/schema/orders.ts';
 import { refunds } from '../../platform/db/schema/payments.ts';
 import { pointsChanges, users } from '../../platform/db/schema/users.ts';
-import { and, eq, inArray } from '../../platform/db/sql.ts';
+import { and, eq, inArray, isNull } from '../../platform/db/sql.ts';
 
 const SEQUENCES = 40;
 /** Fils of a unit. */
@@ -40,6 +43,7 @@ const quantities = fc.tuple(fc.nat(3), fc.nat(2), fc.nat(3));
 const step = fc.record({
   kind: fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom('correct', 'correctByBuyer') },
+    { weight: 4, arbitrary: fc.constantFrom('payCorrection', 'withdraw') },
     { weight: 2, arbitrary: fc.constantFrom('refundAmount', 'refundLine') },
     { weight: 1, arbitrary: fc.constantFrom('cancelByBuyer', 'cancelByStaff', 'refundRest') },
     { weight: 1, arbitrary: fc.constantFrom('prepare', 'ship', 'deliver', 'return') },
@@ -98,14 +102,7 @@ onDatabase(
         ? placePaidOrder(gateway(), shopper, wanted)
         : placeOrder(shopper, wanted));
       await gateway().flushWebhooks();
-      const [attempt] = await listAttempts(db(), referenceCode);
-      if (attempt)
-        await gateway().tap.control('/refunds', {
-          chargeId: attempt.providerId,
-          status: 'REFUNDED',
-          pendingMs: 3_600_000,
-          times: 100,
-        });
+      await keepRefundsOpen(referenceCode);
       return referenceCode;
     }
 
@@ -118,28 +115,36 @@ onDatabase(
         .select()
         .from(refunds)
         .where(eq(refunds.referenceCode, referenceCode));
-      const corrections = await db()
-        .select()
-        .from(orderCorrections)
-        .where(eq(orderCorrections.referenceCode, referenceCode));
-      return { order, given, corrections };
+      return { order, given };
     }
 
     /** What was paid, less what was returned, is what the shop keeps, in money and in points. */
     async function checkMoney(referenceCode: string): Promise<number> {
-      const { order, given, corrections } = await load(referenceCode);
+      const { order, given } = await load(referenceCode);
       const counted = given.filter(({ state }) => state !== 'Failed');
       const ofOrder = counted.filter(({ reason }) => isOfOrder(reason));
-      const ofCorrections = given.filter(({ id }) =>
-        corrections.some(({ refundId }) => refundId === id),
+      const ofCorrections = given.filter(
+        ({ reason, repeatedBy }) => reason === 'correction' && repeatedBy === null,
       );
       const money = (rows: typeof given) => sumFils(rows.map(({ moneyFils }) => moneyFils));
       const points = (rows: typeof given) => sumFils(rows.map(({ pointsFils }) => pointsFils));
       const keptFils = order.totalFils + order.pointsFils - money(ofOrder) - points(ofOrder);
       expect(keptFils).toBeGreaterThanOrEqual(0);
-      const [attempt] = await listAttempts(db(), referenceCode);
+      const extra = given.filter(({ reason }) => reason === 'extraPayment');
+      const attempts = (await listAttempts(db(), referenceCode)).filter(
+        ({ id, state }) =>
+          (state === 'Paid' || state === 'Refunded') &&
+          !extra.some(({ attemptId }) => attemptId === id),
+      );
       // Each correction owes its difference until a refund of it is done.
-      if (attempt) expect(attempt.amountFils).toBe(order.totalFils + money(ofCorrections));
+      if (attempts.length > 0)
+        expect(sumFils(attempts.map(({ amountFils }) => amountFils))).toBe(
+          order.totalFils + money(ofCorrections),
+        );
+      for (const { id, amountFils } of attempts)
+        expect(money(counted.filter(({ attemptId }) => attemptId === id))).toBeLessThanOrEqual(
+          amountFils,
+        );
       const isDone = ({ state }: (typeof given)[number]) => state === 'Done';
       const atProvider = sumFils(await readRefundedFils(gateway().tap, db(), referenceCode));
       expect(atProvider).toBe(money(given.filter((row) => isDone(row) && row.attemptId !== null)));
@@ -163,6 +168,22 @@ onDatabase(
 
     const readStock = async () =>
       new Map((await db().select().from(items)).map(({ id, stockOnHand }) => [id, stockOnHand]));
+
+    /** What is reserved is what an open correction adds. */
+    async function checkReserved(referenceCode: string): Promise<void> {
+      const open = await db()
+        .select()
+        .from(pendingCorrections)
+        .where(
+          and(
+            eq(pendingCorrections.referenceCode, referenceCode),
+            isNull(pendingCorrections.endedAt),
+          ),
+        );
+      const uses = open.flatMap(({ stockUses }) => stockUses);
+      const reserved = (await db().select().from(items)).map((row) => row.reserved);
+      expect(sumFils(reserved)).toBe(sumFils(uses.map(({ units }) => units)));
+    }
 
     /** The stock is what was there before, less what the order has and what has left the shop. */
     async function checkStock(referenceCode: string, before: Map<string, number>): Promise<void> {
@@ -226,9 +247,43 @@ onDatabase(
     }
 
     async function endRefunds(referenceCode: string, status: string): Promise<void> {
-      const [attempt] = await listAttempts(db(), referenceCode);
-      if (!attempt) return;
-      await gateway().tap.control(`/refunds/of-charge/${attempt.providerId}`, { status });
+      for (const { providerId } of await listAttempts(db(), referenceCode))
+        await gateway().tap.control(`/refunds/of-charge/${providerId}`, { status });
+      await gateway().flushWebhooks();
+    }
+
+    /** Refunds of a payment stay open until a step ends them. */
+    async function keepRefundsOpen(referenceCode: string): Promise<void> {
+      const [newest] = await listAttempts(db(), referenceCode);
+      if (newest)
+        await gateway().tap.control('/refunds', {
+          chargeId: newest.providerId,
+          status: 'REFUNDED',
+          pendingMs: 3_600_000,
+          times: 100,
+        });
+    }
+
+    /** Pays a correction that waits for it, at the first try or at the second one. */
+    async function payCorrection(referenceCode: string, { isRestocked, sku }: Step) {
+      const own = await shopper.request(
+        `${PAYMENT}/PaymentLink/GetOwn`,
+        buildPost({ referenceCode }),
+      );
+      if (own.status !== 200) return;
+      const { token } = await own.json();
+      const begin = async (paymentMethod: string): Promise<Purchased> =>
+        (await send(
+          gateway().request(`${PAYMENT}/PaymentLink/Pay`, buildPost({ token, paymentMethod })),
+        )).json();
+      const first = await begin('Knet');
+      if (isRestocked) await submitPaymentOutcome(gateway(), first, 'declined');
+      await gateway().flushWebhooks();
+      const second = isRestocked || sku === 'CUP' ? await begin('OnLine') : first;
+      await keepRefundsOpen(referenceCode);
+      // Somebody changes the order while it is paid.
+      if (sku === 'LID') await setStatus(referenceCode, 'Processing');
+      await submitPaymentOutcome(gateway(), second, 'paid');
       await gateway().flushWebhooks();
     }
 
@@ -263,6 +318,8 @@ onDatabase(
     const RUN: Record<Step['kind'], (referenceCode: string, one: Step) => Promise<unknown>> = {
       correct: (code, one) => correct(code, one, true),
       correctByBuyer: (code, one) => correct(code, one, false),
+      payCorrection,
+      withdraw: (referenceCode) => put('/admin/orders/withdrawn-correction', { referenceCode }),
       refundAmount: (code, { fils }) => refund(code, { amount: fils / 1000 }),
       refundLine: (code, { sku, isRestocked: restock }) =>
         refund(code, { lines: toPurchaseLines([[sku, 1]]), restock }),
@@ -296,9 +353,11 @@ onDatabase(
       if (left > 0) await refund(referenceCode, { amount: left / 1000 });
       await endRefunds(referenceCode, 'REFUNDED');
       expect(await checkMoney(referenceCode)).toBe(0);
-      const [attempt] = await listAttempts(db(), referenceCode);
-      const returned = sumFils(await readRefundedFils(gateway().tap, db(), referenceCode));
-      if (attempt) expect(returned).toBeLessThanOrEqual(attempt.amountFils);
+      const returned = await readRefundedFils(gateway().tap, db(), referenceCode);
+      const attempts = await listAttempts(db(), referenceCode);
+      attempts.forEach(({ amountFils }, index) => {
+        expect(returned[index] ?? 0).toBeLessThanOrEqual(amountFils);
+      });
     }
 
     beforeAll(async () => {
@@ -320,9 +379,12 @@ onDatabase(
           const referenceCode = await buy(bought);
           for (const one of steps) {
             await RUN[one.kind](referenceCode, one);
+            await endUnpaidCorrections(gateway().deps);
             await checkMoney(referenceCode);
             await checkStock(referenceCode, before);
+            await checkReserved(referenceCode);
           }
+          await put('/admin/orders/withdrawn-correction', { referenceCode });
           await refundAll(referenceCode);
         },
       );

@@ -49,9 +49,15 @@ const closed = (state: ClosedLink): ProblemError =>
     ? new ProblemError(404, CLOSED_LINK_CODES[state], DETAILS[state])
     : conflict(CLOSED_LINK_CODES[state], DETAILS[state]);
 
-/** Who pays later is checked by their e-mail, which staff need not ask for. */
-const canIdentify = ({ customer }: OrderRow, method: PaymentMethod): boolean =>
-  customer.email !== '' || !isPaidLater(method);
+/**
+ * Who pays later is checked by their e-mail, which staff need not ask for, and pays whole orders
+ * only.
+ */
+const canPayWith = (
+  { customer }: OrderRow,
+  { reason }: Pick<PaymentLinkRow, 'reason'>,
+  method: PaymentMethod,
+): boolean => !isPaidLater(method) || (customer.email !== '' && reason === 'order');
 
 interface OpenLink {
   link: PaymentLinkRow;
@@ -100,7 +106,7 @@ export async function showLink(
         ({ method }) =>
           method !== 'Mixed' &&
           isCombinable(method, order.pointsFils) &&
-          canIdentify(order, method),
+          canPayWith(order, link, method),
       )
       .map(({ method, restriction }) => ({ method, ...restriction })),
   };
@@ -117,7 +123,7 @@ async function beginLinkPayment(
   const country = await requireCountry(db, order);
   const totalFils = link.amountFils;
   const { pointsFils } = link.reason === 'order' ? order : { pointsFils: 0 };
-  if (!canIdentify(order, method))
+  if (!canPayWith(order, link, method))
     throw invalidField('paymentMethod', 'unavailable', 'payment_method_not_available');
   requireMethod(deps, method, { country, totalFils, pointsFils, isGuest: buyer.isGuest });
   if (link.reason === 'order') {

@@ -4,10 +4,16 @@ import { staffOrderConflictSchema } from '../../../lib/contract/order-draft.ts';
 import type { StaffPaymentLink } from '../../../lib/contract/payment-link.ts';
 import { paymentUnavailableSchema } from '../../../lib/contract/purchase.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
-import { requireStaffOrder } from '../../orders/public.ts';
-import { findOpenLink, getClosedState, queueLinkMessage } from '../../payments/public.ts';
+import { requireOwnedOrder, requireStaffOrder } from '../../orders/public.ts';
+import {
+  findOpenLink,
+  getClosedState,
+  queueLinkMessage,
+  readToken,
+} from '../../payments/public.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { transact } from '../../platform/db/transact.ts';
+import { requirePrincipal } from '../../platform/http/authentication/principal.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
 import { conflict, serviceUnavailable } from '../../platform/http/problem.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
@@ -27,6 +33,16 @@ const getRoute = route(linkCalls.getPaymentLink, {
   summary: 'Get what a payment link pays',
   description: `The order without personal data, and the methods of its country. ${ENDED}`,
   returns: 'The open link',
+  problems: [404, 409],
+});
+
+const getOwnRoute = route(linkCalls.getOwnPaymentLink, {
+  policy: 'shopper',
+  tag: 'Payments',
+  limits: ['payment-attempts'],
+  summary: 'Get the open payment link of an own order',
+  description: '409 `no_payment_link` without an open link.',
+  returns: 'The token of the link',
   problems: [404, 409],
 });
 
@@ -81,6 +97,14 @@ export function registerPaymentLinks(app: GatewayApp, deps: CheckoutServices): v
   app.openapi(getRoute, async (c) => {
     c.header('Cache-Control', 'no-store');
     return c.json(await showLink(deps, c.req.valid('json').token), 200);
+  });
+  app.openapi(getOwnRoute, async (c) => {
+    const order = await requireOwnedOrder(db, requirePrincipal(c), c.req.valid('json').referenceCode);
+    const link = await findOpenLink(db, order.referenceCode);
+    const token = link && !getClosedState(link, order) ? readToken(deps, link) : undefined;
+    if (token === undefined) throw noLink();
+    c.header('Cache-Control', 'no-store');
+    return c.json({ token }, 200);
   });
   app.openapi(idempotent(payRoute, db), async (c) => {
     const { token, paymentMethod } = c.req.valid('json');

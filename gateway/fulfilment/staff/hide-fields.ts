@@ -1,4 +1,5 @@
 import type { Order, Payment } from '../../../lib/contract/order.ts';
+import type { PendingCorrection } from '../../../lib/contract/order-correction.ts';
 import type { Return } from '../../../lib/contract/return.ts';
 import type { StaffOrder } from '../../../lib/contract/staff-orders.ts';
 import type { StaffAction } from '../../../lib/contract/staff-permissions.ts';
@@ -16,6 +17,12 @@ const hidePaymentPage = ({ redirectUrl, ...payment }: Payment): Payment => ({
 });
 
 const withoutValue = <Exchange extends { value: number }>({ value, ...rest }: Exchange) => rest;
+
+const hideDifference = ({
+  amount,
+  total,
+  ...correction
+}: PendingCorrection): NonNullable<StaffOrder['pendingCorrection']> => correction;
 
 function hideEmail(order: StaffOrder): StaffOrder {
   if (!order.customer) return order;
@@ -36,6 +43,7 @@ function hideAmounts(order: Order): StaffOrder {
     exchange,
     exchanges,
     corrections,
+    pendingCorrection,
     ...rest
   } = order;
   const cashDue = getCashDue(order);
@@ -51,6 +59,7 @@ function hideAmounts(order: Order): StaffOrder {
     ...(corrections && {
       corrections: corrections.map(({ total: totals, documents, ...correction }) => correction),
     }),
+    ...(pendingCorrection && { pendingCorrection: hideDifference(pendingCorrection) }),
     ...(wrappingFee !== undefined && { giftWrapping: true as const }),
     ...(payment && { payment: hidePaymentPage(payment) }),
   };

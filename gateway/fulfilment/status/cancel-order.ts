@@ -3,7 +3,6 @@ import type { OrderStatus, RefundType } from '../../../lib/contract/order.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
 import {
   hasShipped,
-  isAwaitingPayment,
   isCancelledAtOnce,
   type OrderActor,
 } from '../../../lib/domain/order-status.ts';
@@ -75,14 +74,13 @@ async function cancelWithin(db: Database, cancellation: Cancellation): Promise<S
   return stockChanges;
 }
 
-/** Cancels payments that are open before their order is cancelled. */
+/** Cancels payments that are open, also of a correction, before their order is cancelled. */
 async function voidPayment(
   deps: PaymentServices,
   order: OrderRow,
   { isAllowed }: Pick<Cancellation, 'isAllowed'>,
 ): Promise<void> {
-  if (isAwaitingPayment(order.status) && isAllowed?.(order) !== false)
-    await voidOpenPayment(deps, order.referenceCode);
+  if (isAllowed?.(order) !== false) await voidOpenPayment(deps, order.referenceCode);
 }
 
 /**

@@ -1,7 +1,15 @@
 import type { RefundLine } from '../../../lib/contract/order.ts';
 import { type Database, queryRows } from '../../platform/db/client.ts';
-import { sql } from '../../platform/db/sql.ts';
-import { countSold, loadStockUses, restockUnits, type StockUse, takeStock } from './reservation.ts';
+import { items } from '../../platform/db/schema/catalogue.ts';
+import { asc, inArray, sql } from '../../platform/db/sql.ts';
+import {
+  countSold,
+  loadStockUses,
+  releaseStock,
+  restockUnits,
+  type StockUse,
+  takeStock,
+} from './reservation.ts';
 import { type StockChanges, trackStockChanges } from './stock-changes.ts';
 import { reduceUse, toStockUses } from './unit-stock.ts';
 
@@ -27,9 +35,25 @@ function getDifferences(taken: readonly StockUse[], returned: readonly StockUse[
     .sort((a, b) => (a.itemId < b.itemId ? -1 : 1));
 }
 
+interface MovedUnits {
+  taken: readonly StockUse[];
+  reserved: readonly StockUse[];
+  removed: readonly RefundLine[];
+}
+
+/** Locks items in the order of their ids, which several lists of them do not have. */
+const lockItems = (db: Database, ids: readonly string[]) =>
+  db
+    .select({ id: items.id })
+    .from(items)
+    .where(inArray(items.id, [...ids]))
+    .orderBy(asc(items.id))
+    .for('update');
+
 /**
  * Moves stock by what a correction changes in a confirmed order: takes the units of added lines, and
  * returns those of removed ones, as many as the order still uses. The caller has locked the order.
+ * @param reserved those of the taken units that are reserved for the order
  * @param removed units of the lines as they are stored
  * @param rewrite stores the new lines
  * @throws OutOfStockError
@@ -37,7 +61,7 @@ function getDifferences(taken: readonly StockUse[], returned: readonly StockUse[
 export async function correctStock(
   db: Database,
   referenceCode: string,
-  { taken, removed }: { taken: readonly StockUse[]; removed: readonly RefundLine[] },
+  { taken, reserved, removed }: MovedUnits,
   rewrite: () => Promise<void>,
 ): Promise<StockChanges> {
   const used = await loadStockUses(db, referenceCode);
@@ -48,6 +72,9 @@ export async function correctStock(
   const differences = getDifferences(taken, returned);
   const itemIds = differences.map(({ itemId }) => itemId);
   return trackStockChanges(db, itemIds, true, async () => {
+    if (reserved.length > 0)
+      await lockItems(db, [...itemIds, ...reserved.map(({ itemId }) => itemId)]);
+    await releaseStock(db, reserved);
     for (const { itemId, units } of differences) {
       const use = { itemId, units: Math.abs(units) };
       await (units > 0 ? takeStock(db, [use]) : restockUnits(db, [use]));

@@ -80,10 +80,10 @@ async function insertLines(
 }
 
 /**
- * Replaces the lines of a confirmed order. Those that stay keep their titles, options and images as
- * they were at the purchase.
+ * The lines that a confirmed order is to have. Those that stay keep their titles, options and images
+ * as they were at the purchase.
  */
-export async function rewriteLines(
+export async function toCorrectedLines(
   db: Database,
   referenceCode: string,
   former: readonly OrderLineRow[],
@@ -93,14 +93,21 @@ export async function rewriteLines(
     former.find((row) => row.typeId === typeId && row.type === type);
   const added = lines.filter((line) => !findFormer(line));
   const snapshots = added.length === 0 ? [] : await toSnapshots(db, referenceCode, added);
-  const rows = lines.flatMap((line, position) => {
+  return lines.flatMap((line, position) => {
     const { typeId, quantity, unitFils, lineFils, discountFils } = line;
     const row = findFormer(line) ?? snapshots.find((one) => one.typeId === typeId);
     return row ? [{ ...row, position, quantity, unitFils, lineFils, discountFils }] : [];
   });
+}
+
+/** Replaces the lines of a confirmed order. */
+export async function replaceLines(
+  db: Database,
+  referenceCode: string,
+  rows: OrderLineRow[],
+): Promise<void> {
   await db.delete(orderLines).where(eq(orderLines.referenceCode, referenceCode));
   await db.insert(orderLines).values(rows);
-  return rows;
 }
 
 async function insertStockUses(

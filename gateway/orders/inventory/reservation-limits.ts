@@ -4,9 +4,10 @@ import {
   type OrderRow,
   orderReservations,
   orders,
+  pendingCorrections,
   reservationKeys,
 } from '../../platform/db/schema/orders.ts';
-import { and, asc, eq, inArray, or, sql } from '../../platform/db/sql.ts';
+import { and, asc, eq, inArray, isNotNull, or, sql } from '../../platform/db/sql.ts';
 import {
   RESERVATION_LIMITS,
   type ReservationKey,
@@ -32,7 +33,8 @@ async function lockKeys(db: Database, keys: readonly BuyerKey[]): Promise<void> 
 }
 
 /**
- * Loads the unpaid orders of the keys that reserve stock, and their open cash orders, oldest first.
+ * Loads the unpaid orders and corrections of the keys that reserve stock, and their open cash orders,
+ * oldest first.
  */
 async function loadCompetitors(
   db: Database,
@@ -45,10 +47,23 @@ async function loadCompetitors(
     ),
   );
   const found = await db
-    .select({ kind: reservationKeys.kind, key: reservationKeys.key, order: orders })
+    .select({
+      kind: reservationKeys.kind,
+      key: reservationKeys.key,
+      order: orders,
+      isUnpaid: sql<boolean>`${or(isReserving, isOpenCash)}`,
+      correctionUses: pendingCorrections.stockUses,
+    })
     .from(reservationKeys)
     .innerJoin(orders, eq(orders.referenceCode, reservationKeys.referenceCode))
-    .where(and(hasKey, or(isReserving, isOpenCash)))
+    .leftJoin(
+      pendingCorrections,
+      and(
+        eq(pendingCorrections.referenceCode, orders.referenceCode),
+        eq(pendingCorrections.isReserved, true),
+      ),
+    )
+    .where(and(hasKey, or(isReserving, isOpenCash, isNotNull(pendingCorrections.id))))
     .orderBy(asc(orders.createdAt), asc(orders.referenceCode));
   const others = found.filter(({ order }) => order.referenceCode !== referenceCode);
   if (others.length === 0) return [];
@@ -57,9 +72,14 @@ async function loadCompetitors(
     .select()
     .from(orderReservations)
     .where(inArray(orderReservations.referenceCode, codes));
-  return others.map((other) => ({
+  return others.map(({ isUnpaid, correctionUses, ...other }) => ({
     ...other,
-    stockUses: stockUses.filter((stockUse) => stockUse.referenceCode === other.order.referenceCode),
+    stockUses: [
+      ...stockUses.filter(
+        (stockUse) => isUnpaid && stockUse.referenceCode === other.order.referenceCode,
+      ),
+      ...(correctionUses ?? []),
+    ],
   }));
 }
 

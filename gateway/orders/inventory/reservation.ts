@@ -55,7 +55,7 @@ const reservedBy = (sign: 1 | -1) => (units: number) => ({
 const subtractFromStock = (units: number) => sql`greatest(${items.stockOnHand} - ${units}, 0)`;
 
 /** Reserves units, or throws `OutOfStockError`. Check and update are one statement. */
-function reserveStock(db: Database, stockUses: readonly StockUse[]): Promise<void> {
+export function reserveStock(db: Database, stockUses: readonly StockUse[]): Promise<void> {
   return writeEach(
     db,
     stockUses,
@@ -64,7 +64,8 @@ function reserveStock(db: Database, stockUses: readonly StockUse[]): Promise<voi
   );
 }
 
-function releaseStock(db: Database, stockUses: readonly StockUse[]): Promise<void> {
+/** Releases units that an unpaid order, or an unpaid correction, has reserved. */
+export function releaseStock(db: Database, stockUses: readonly StockUse[]): Promise<void> {
   return writeEach(db, stockUses, reservedBy(-1));
 }
 

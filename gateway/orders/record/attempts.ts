@@ -54,7 +54,7 @@ export function listAttempts(db: Database, referenceCode: string): Promise<Attem
 }
 
 /** A payment link that begins an attempt. */
-type PaidLink = Pick<PaymentLinkRow, 'id' | 'amountFils' | 'expiresAt'>;
+type PaidLink = Pick<PaymentLinkRow, 'id' | 'reason' | 'amountFils' | 'expiresAt'>;
 
 /**
  * Stores an attempt before it is sent to a provider.
@@ -82,5 +82,6 @@ export async function insertAttempt(
     createdAt,
     expiresAt: new Date(Math.min(windowEnd, link?.expiresAt.getTime() ?? windowEnd)),
     linkId: link?.id ?? null,
+    correctionId: link?.reason === 'correction' ? link.id : null,
   });
 }

@@ -3,7 +3,7 @@ import type { OrderCorrection } from '../../../lib/contract/order-correction.ts'
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { countLineUnits } from '../../../lib/domain/owed-units.ts';
 import { instant, localized } from '../../catalogue/public.ts';
-import type { CorrectionRow } from '../../platform/db/schema/orders.ts';
+import type { CorrectionRow, OrderLineRow } from '../../platform/db/schema/orders.ts';
 import { getOrderRevision, isCorrectable } from './correction-state.ts';
 import type { LoadedOrder } from './load-order.ts';
 
@@ -16,15 +16,18 @@ interface Reader {
 type NamedCorrection = CorrectionRow & { staffName?: string | null };
 
 /** The lines whose units differ, those before first. */
-function toChangedLines({ before, after }: CorrectionRow): OrderCorrection['lines'] {
-  const added = after.lines.filter((line) => countLineUnits(line, before.lines) === 0);
-  const lines = [...before.lines, ...added]
+function toChangedLines(
+  before: readonly OrderLineRow[],
+  after: readonly OrderLineRow[],
+): OrderCorrection['lines'] {
+  const added = after.filter((line) => countLineUnits(line, before) === 0);
+  const lines = [...before, ...added]
     .map((line) => ({
       typeId: line.typeId,
       type: line.type,
       title: localized(line.title),
-      from: countLineUnits(line, before.lines),
-      to: countLineUnits(line, after.lines),
+      from: countLineUnits(line, before),
+      to: countLineUnits(line, after),
     }))
     .filter(({ from, to }) => from !== to);
   return lines.length > 0 ? lines : undefined;
@@ -32,7 +35,7 @@ function toChangedLines({ before, after }: CorrectionRow): OrderCorrection['line
 
 function toCorrection(row: NamedCorrection, { isStaff, isPersonal }: Reader): OrderCorrection {
   const { version, createdAt, actor, staffName, reason, changed, before, after } = row;
-  const lines = toChangedLines(row);
+  const lines = toChangedLines(before.lines, after.lines);
   const from = before.order.totalFils;
   const to = after.order.totalFils;
   return {
@@ -52,16 +55,42 @@ function toCorrection(row: NamedCorrection, { isStaff, isPersonal }: Reader): Or
   };
 }
 
+/** A correction that waits for its payment; the order is still as it was before. */
+function toPending(
+  { order, lines: before, pending }: LoadedOrder,
+  { isStaff }: Pick<Reader, 'isStaff'>,
+): Pick<Order, 'pendingCorrection'> {
+  if (!pending?.plan || pending.expiresAt <= new Date()) return {};
+  const { plan, staffName, reason, amountFils, createdAt, expiresAt } = pending;
+  const lines = toChangedLines(before, plan.lines ?? before);
+  const to = kwdFromFils(plan.order.totalFils);
+  return {
+    pendingCorrection: {
+      at: instant(createdAt),
+      by: 'staff',
+      ...(isStaff && staffName && { person: staffName }),
+      ...(isStaff && reason !== null && { reason }),
+      changed: plan.changed,
+      ...(lines && { lines }),
+      total: { from: kwdFromFils(order.totalFils), to },
+      amount: kwdFromFils(amountFils),
+      expiresAt: instant(expiresAt),
+    },
+  };
+}
+
 /** How an order was corrected, and the revision for a correction that this reader may make. */
 export function toCorrected(
-  { order, lines, corrections = [] }: LoadedOrder,
+  loaded: LoadedOrder,
   reader: Reader,
-): Pick<Order, 'corrections' | 'revision'> {
+): Pick<Order, 'corrections' | 'pendingCorrection' | 'revision'> {
+  const { order, lines, corrections = [] } = loaded;
   const isReviser = reader.isPersonal && isCorrectable(order, reader.isStaff ? 'staff' : 'owner');
   return {
     ...(corrections.length > 0 && {
       corrections: corrections.map((row) => toCorrection(row, reader)),
     }),
+    ...toPending(loaded, reader),
     ...(isReviser && { revision: getOrderRevision(order, lines) }),
   };
 }

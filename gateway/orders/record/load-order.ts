@@ -24,6 +24,7 @@ import {
 import { asc, desc, eq, getTableColumns, inArray, or } from '../../platform/db/sql.ts';
 import { staffName } from '../../platform/db/staff-name.ts';
 import { listShownExchanges, type ShownExchange } from './order-exchanges.ts';
+import { listPendingCorrections, type PendingCorrection } from './pending-correction.ts';
 
 /** The name of the person, or the id of a machine's token. */
 type WithStaffName<Row extends { staffId: string | null }> = Row & {
@@ -42,6 +43,8 @@ export interface LoadedOrder {
   exchanges?: ShownExchange[];
   /** Oldest first; absent without any. */
   corrections?: WithStaffName<CorrectionRow>[];
+  /** A correction that waits for its payment. */
+  pending?: PendingCorrection;
 }
 
 export const loadOrderLines = (db: Database, referenceCode: string): Promise<OrderLineRow[]> =>
@@ -62,7 +65,7 @@ const listCorrections = (db: Database, referenceCodes: readonly string[]) =>
     .orderBy(asc(orderCorrections.version));
 
 /**
- * Loads lines, history, attempts, refunds, exchanges and corrections of orders with six statements,
+ * Loads lines, history, attempts, refunds, exchanges and corrections of orders with seven statements,
  * in the order of `rows`.
  */
 export async function completeOrders(
@@ -106,7 +109,9 @@ export async function completeOrders(
   );
   const exchanges = await listShownExchanges(db, codes);
   const corrections = groupByOrder(await listCorrections(db, codes));
+  const pending = groupByOrder(await listPendingCorrections(db, codes));
   return rows.map((order) => {
+    const [open] = pending.get(order.referenceCode) ?? [];
     const of = <Row>(map: Map<string, Row[]>) => map.get(order.referenceCode) ?? [];
     return {
       order,
@@ -118,6 +123,7 @@ export async function completeOrders(
         [one.referenceCode, one.fromReference].includes(order.referenceCode),
       ),
       corrections: of(corrections),
+      ...(open && { pending: open }),
     };
   });
 }

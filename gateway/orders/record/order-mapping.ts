@@ -53,11 +53,13 @@ function toOrderLine(line: OrderLineRow): OrderLine {
 
 /**
  * The attempt that determines the payment status: the paid one, else a refunded one, else the
- * newest.
+ * newest. That of a correction counts only where nothing else was paid.
  */
 export function getEffectiveAttempt(attempts: readonly AttemptRow[]): AttemptRow | undefined {
-  const find = (wanted: AttemptRow['state']) => attempts.find(({ state }) => state === wanted);
-  return find('Paid') ?? find('Refunded') ?? attempts[0];
+  const own = attempts.filter(({ correctionId }) => correctionId === null);
+  const find = (wanted: AttemptRow['state']) =>
+    own.find(({ state }) => state === wanted) ?? attempts.find(({ state }) => state === wanted);
+  return find('Paid') ?? find('Refunded') ?? own[0];
 }
 
 /** The method that collects what points do not cover. An extra payment did not pay. */

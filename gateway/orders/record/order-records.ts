@@ -14,6 +14,7 @@ import { and, desc, eq, sql } from '../../platform/db/sql.ts';
 import { queueAgentEvent } from './agent-events.ts';
 import { illegalTransition } from './conflicts.ts';
 import { getFollowUp } from './follow-up.ts';
+import { endPendingCorrection } from './pending-correction.ts';
 
 /** Crockford's alphabet, without letters that are easily confused. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -119,7 +120,8 @@ export async function replaceInvoice(
 }
 
 /**
- * Changes the status of an order and adds it to the history.
+ * Changes the status of an order and adds it to the history. A correction that waits for its payment
+ * ends: it was priced for the order as it was.
  * @throws `illegal_transition` when the table of transitions does not allow it, or when the
  *   status has changed since it was read
  */
@@ -152,6 +154,7 @@ export async function transition(
     .where(and(eq(orders.referenceCode, order.referenceCode), eq(orders.status, order.status)))
     .returning({ status: orders.status });
   if (moved.length === 0) throw illegalTransition(order.status, to);
+  await endPendingCorrection(db, order.referenceCode);
   await addHistory(db, order.referenceCode, to, actor, {
     ...(note && { note }),
     ...(staffId != null && { staffId }),

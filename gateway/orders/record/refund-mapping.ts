@@ -45,18 +45,14 @@ export const toRefundLine = ({
 
 const getFils = ({ moneyFils, pointsFils }: RefundRow) => moneyFils + pointsFils;
 
-/**
- * Whether refunds that began after the failure of a refund of the same payment have replaced it.
- */
+/** Whether a refund that failed was repeated, of the order by any that began after its failure. */
 function isReplaced(failed: RefundRow, rows: readonly RefundRow[]): boolean {
+  if (!isOfOrder(failed.reason)) return failed.repeatedBy !== null;
   const failedAt = failed.endedAt ?? failed.createdAt;
-  const later = rows.filter((row) => {
-    const isSamePayment = row.attemptId === failed.attemptId;
-    const isSameKind = isOfOrder(row.reason)
-      ? isOfOrder(failed.reason)
-      : row.reason === failed.reason;
-    return row.state !== 'Failed' && row.createdAt >= failedAt && isSamePayment && isSameKind;
-  });
+  const later = rows.filter(
+    ({ state, reason, createdAt }) =>
+      state !== 'Failed' && isOfOrder(reason) && createdAt >= failedAt,
+  );
   return sumFils(later.map(getFils)) >= getFils(failed);
 }
 

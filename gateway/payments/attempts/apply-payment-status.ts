@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { isAwaitingPayment } from '../../../lib/domain/order-status.ts';
 import type { OrderEvent } from '../../notifications/public.ts';
 import {
@@ -15,7 +14,7 @@ import {
 } from '../../orders/public.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
-import { type AttemptRow, paymentAttempts, refunds } from '../../platform/db/schema/payments.ts';
+import { type AttemptRow, paymentAttempts } from '../../platform/db/schema/payments.ts';
 import { and, eq, ne } from '../../platform/db/sql.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { closePaidLink } from '../links/payment-links.ts';
@@ -28,7 +27,8 @@ import {
 import { ProviderFailure, type ProviderStatus } from '../provider/provider.ts';
 import { finishRefund } from '../refunds/refunds.ts';
 import type { PaymentServices } from '../services.ts';
-import { isOutdated, reserveAgainIfNeeded } from './late-payment.ts';
+import { applyPaidCorrection } from './correction-payment.ts';
+import { isOutdated, reserveAgainIfNeeded, storeExtraRefund } from './late-payment.ts';
 
 interface ReportedChange {
   attempt: AttemptRow;
@@ -62,10 +62,7 @@ async function endAttempt(
     .where(eq(paymentAttempts.id, id));
 }
 
-/**
- * Records a refund for a payment of an order that can no longer be confirmed, once: only staff
- * repeat a refund that the provider rejected. The caller has locked the order.
- */
+/** Ends an attempt whose payment came too late, and pays it back. The caller has locked the order. */
 async function refundLatePayment(
   db: Database,
   attempt: AttemptRow,
@@ -73,15 +70,8 @@ async function refundLatePayment(
 ): Promise<AppliedStatus> {
   const state = attempt.state === 'Pending' ? 'Cancelled' : attempt.state;
   await endAttempt(db, attempt, state, receipt);
-  const reason = 'extraPayment' as const;
-  const isSame = and(eq(refunds.attemptId, attempt.id), eq(refunds.reason, reason));
-  const [recorded] = await db.select({ id: refunds.id }).from(refunds).where(isSame).limit(1);
-  if (recorded) return NO_CHANGE;
-  const id = randomUUID();
-  const { referenceCode, amountFils: moneyFils } = attempt;
-  const values = { id, referenceCode, attemptId: attempt.id, reason, moneyFils, pointsFils: 0 };
-  await db.insert(refunds).values({ ...values, state: 'Pending', createdAt: new Date() });
-  return { ...NO_CHANGE, refundId: id };
+  const refundId = await storeExtraRefund(db, attempt);
+  return { ...NO_CHANGE, ...(refundId !== undefined && { refundId }) };
 }
 
 /** Confirms the order. Other open attempts are cancelled. */
@@ -109,12 +99,26 @@ async function confirm(
   return { event: 'confirmed', stockChanges: [], toClose };
 }
 
+/** What a correction added is paid: it is made now, or paid back. */
+async function applyCorrection(
+  db: Database,
+  order: OrderRow,
+  attempt: AttemptRow,
+  receipt: Receipt,
+): Promise<AppliedStatus> {
+  const stockChanges = await applyPaidCorrection(db, order, attempt);
+  if (!stockChanges) return refundLatePayment(db, attempt, receipt);
+  await endAttempt(db, attempt, 'Paid', receipt);
+  return { ...NO_CHANGE, stockChanges };
+}
+
 async function applyPaid(
   db: Database,
   order: OrderRow,
   attempt: AttemptRow,
   receipt: Receipt,
 ): Promise<AppliedStatus> {
+  if (attempt.correctionId !== null) return applyCorrection(db, order, attempt, receipt);
   if (!isAwaitingPayment(order.status) || isOutdated(order, attempt))
     return refundLatePayment(db, attempt, receipt);
   let reservedOrder: OrderRow | undefined;

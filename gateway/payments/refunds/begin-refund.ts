@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { RefundLine, RefundType } from '../../../lib/contract/order.ts';
 import type { FeatureConfig } from '../../../lib/contract/shop-config.ts';
 import { hasShipped } from '../../../lib/domain/order-status.ts';
 import { illegalTransition, lockOrder } from '../../orders/public.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { type OrderRow, orderCorrections } from '../../platform/db/schema/orders.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { type RefundRow, refunds } from '../../platform/db/schema/payments.ts';
-import { and, eq, inArray } from '../../platform/db/sql.ts';
+import { and, asc, eq, inArray, isNull } from '../../platform/db/sql.ts';
 import { conflict, rejectField } from '../../platform/http/problem.ts';
 import { requireBalance } from './ledger.ts';
 import { loadPayment, toLedger } from './load-payment.ts';
@@ -20,6 +19,7 @@ import {
   requirePaid,
   splitRefund,
 } from './refundable.ts';
+import { storeRefund } from './store-refund.ts';
 
 /** Everything that is left, an amount in fils, or order lines; and where it goes. */
 export type RefundPart =
@@ -59,21 +59,17 @@ export async function insertRefund(
   refundable: Refundable,
   { reason, fils, refundType, lines, isRestocked = false, staffReason = null }: NewRefund,
 ): Promise<string> {
-  const id = randomUUID();
   // Units of a refund that is rejected later, or of an exchange, are not a part of what is left.
   const units = reason === 'order' ? listKeptLines(await loadLines(db, order), refundable) : lines;
-  await db.insert(refunds).values({
-    id,
+  const refund = {
     referenceCode: order.referenceCode,
-    attemptId: refundable.attemptId,
     reason,
     ...splitRefund(fils, refundable, refundType),
     lines: units,
     isRestocked,
     staffReason,
-    state: 'Pending',
-    createdAt: new Date(),
-  });
+  };
+  const id = await storeRefund(db, refund, refundable.payments);
   const payment = await loadPayment(db, order);
   requireBalance(toLedger(payment), payment.root.referenceCode);
   return id;
@@ -88,27 +84,25 @@ export async function requireFailedExtraRefund(
   db: Database,
   referenceCode: string,
 ): Promise<RefundRow> {
-  const rows = await db
-    .select({ refund: refunds, version: orderCorrections.version })
+  const [failed] = await db
+    .select()
     .from(refunds)
-    .leftJoin(orderCorrections, eq(orderCorrections.refundId, refunds.id))
     .where(
       and(
         eq(refunds.referenceCode, referenceCode),
         inArray(refunds.reason, ['extraPayment', 'correction']),
+        eq(refunds.state, 'Failed'),
+        isNull(refunds.repeatedBy),
       ),
-    );
-  const failed = rows.find(({ refund: { reason, state, attemptId }, version }) =>
-    reason === 'correction'
-      ? state === 'Failed' && version !== null
-      : !rows.some(({ refund }) => refund.attemptId === attemptId && refund.state !== 'Failed'),
-  );
+    )
+    .orderBy(asc(refunds.createdAt))
+    .limit(1);
   if (!failed)
     throw conflict(
       'no_failed_refund',
       'The order has no extra payment and no correction whose refund was rejected.',
     );
-  return failed.refund;
+  return failed;
 }
 
 /**
@@ -120,30 +114,23 @@ export async function requireFailedExtraRefund(
 export async function beginCorrectionRefund(
   db: Database,
   order: OrderRow,
-  { attemptId, acceptsPoints }: Pick<Refundable, 'attemptId' | 'acceptsPoints'>,
+  { payments, acceptsPoints }: Pick<Refundable, 'payments' | 'acceptsPoints'>,
   returned: { moneyFils: number; pointsFils: number },
 ): Promise<string | undefined> {
   const { moneyFils } = returned;
   const pointsFils = acceptsPoints ? returned.pointsFils : 0;
   if (moneyFils + pointsFils === 0) return undefined;
-  const id = randomUUID();
   const { referenceCode } = order;
-  const values = {
-    id,
-    referenceCode,
-    attemptId,
-    reason: 'correction',
-    moneyFils,
-    pointsFils,
-  } as const;
-  await db.insert(refunds).values({ ...values, state: 'Pending', createdAt: new Date() });
+  const refund = { referenceCode, reason: 'correction', moneyFils, pointsFils } as const;
+  const id = await storeRefund(db, refund, payments);
   const payment = await loadPayment(db, order);
   requireBalance(toLedger(payment), payment.root.referenceCode);
   return id;
 }
 
 /**
- * Records the refund of an extra payment or of a correction again after the provider rejected it. Runs in the caller's
+ * Records the refund of an extra payment or of a correction again after the provider rejected it:
+ * that of a correction by any payment of the order that has enough left. Runs in the caller's
  * transaction.
  * @throws `no_failed_refund`
  */
@@ -152,16 +139,22 @@ export async function beginExtraPaymentRefund(
   referenceCode: string,
   staffReason: string | undefined,
 ): Promise<string> {
-  await lockOrder(db, referenceCode);
+  const order = await lockOrder(db, referenceCode);
   const failed = await requireFailedExtraRefund(db, referenceCode);
   const { attemptId, reason, moneyFils, pointsFils } = failed;
-  const id = randomUUID();
-  const values = { id, referenceCode, attemptId, reason, moneyFils, pointsFils, staffReason };
-  await db.insert(refunds).values({ ...values, state: 'Pending', createdAt: new Date() });
-  await db
-    .update(orderCorrections)
-    .set({ refundId: id })
-    .where(eq(orderCorrections.refundId, failed.id));
+  const payments =
+    reason === 'correction' || attemptId === null
+      ? (await loadRefundable(db, order)).payments
+      : [{ attemptId, leftFils: moneyFils }];
+  const refund = {
+    referenceCode,
+    reason,
+    moneyFils,
+    pointsFils,
+    ...(staffReason !== undefined && { staffReason }),
+  };
+  const id = await storeRefund(db, refund, payments);
+  await db.update(refunds).set({ repeatedBy: id }).where(eq(refunds.id, failed.id));
   return id;
 }
 

@@ -25,7 +25,7 @@ describe('What can be refunded of an order', () => {
   it('what can be refunded of an order is everything that was paid, the money to its payment', () => {
     expect(left([])).toEqual({
       earlier: [],
-      attemptId: 'attempt-1',
+      payments: [{ attemptId: 'attempt-1', leftFils: 20_750 }],
       leftFils: 21_250,
       moneyFils: 20_750,
       acceptsPoints: true,
@@ -67,15 +67,15 @@ describe('What can be refunded of an order', () => {
   });
 
   it.each([
-    ['Paid', 'attempt-2'],
-    ['Refunded', 'attempt-2'],
-    ['Declined', null],
-    ['Pending', null],
+    ['Paid', ['attempt-2']],
+    ['Refunded', ['attempt-2']],
+    ['Declined', []],
+    ['Pending', []],
   ] as const)(
     'what can be refunded of an order belongs to the attempt only if it was paid, not if it is %s',
     (state, expected) => {
       const attempts = [attemptRow({ state: 'Expired' }), attemptRow({ id: 'attempt-2', state })];
-      expect(getRefundable(ORDER, [], attempts, true).attemptId).toBe(expected);
+      expect(getRefundable(ORDER, [], attempts, true).payments.map(({ attemptId }) => attemptId)).toEqual(expected);
     },
   );
 
@@ -85,9 +85,22 @@ describe('What can be refunded of an order', () => {
       attemptRow({ id: 'first', state: 'Paid' }),
     ];
     const extra = refundRow({ attemptId: 'extra', reason: 'extraPayment' });
-    expect(getRefundable(ORDER, [extra], attempts, true).attemptId).toBe('first');
-    const part = refundRow({ attemptId: 'extra', reason: 'partial' });
-    expect(getRefundable(ORDER, [part], attempts, true).attemptId).toBe('extra');
+    expect(getRefundable(ORDER, [extra], attempts, true).payments).toEqual([
+      { attemptId: 'first', leftFils: 20_750 },
+    ]);
+  });
+
+  it('what can be refunded of an order is what each of its payments has left', () => {
+    const attempts = [attemptRow({ id: 'more', amountFils: 5_000 }), attemptRow()];
+    const refunds = [
+      refundRow({ attemptId: 'more', moneyFils: 2_000, reason: 'correction' }),
+      refundRow({ attemptId: 'more', moneyFils: 1_000, state: 'Failed' }),
+      refundRow({ moneyFils: 750 }),
+    ];
+    expect(getRefundable(ORDER, refunds, attempts, true).payments).toEqual([
+      { attemptId: 'more', leftFils: 3_000 },
+      { attemptId: 'attempt-1', leftFils: 20_000 },
+    ]);
   });
 });
 

@@ -15,12 +15,13 @@ import {
   listExchangedParts,
   type SpentPart,
 } from './ledger.ts';
+import { listPayments, type RefundablePayment } from './refundable-payments.ts';
 
 export interface Refundable {
   /** Pending and completed refunds of the order. */
   earlier: RefundRow[];
-  /** The payment of the order; null for cash and points. */
-  attemptId: string | null;
+  /** The payments of the order and of its corrections, the newest first; none for cash and points. */
+  payments: RefundablePayment[];
   /** Money and points; without an account, money only. */
   leftFils: number;
   /** The part of it that can be refunded as money. */
@@ -56,14 +57,7 @@ export function getRefundable(
   acceptsPoints: boolean,
   part?: PartOfPayment,
 ): Refundable {
-  // An extra payment did not pay the order.
-  const extraPaymentIds = rows.flatMap((row) =>
-    row.reason === 'extraPayment' ? [row.attemptId] : [],
-  );
   const refunds = rows.filter(isCounted);
-  const attempt = attempts.find(
-    ({ id, state }) => (state === 'Paid' || state === 'Refunded') && !extraPaymentIds.includes(id),
-  );
   const paidFils = paid.totalFils + paid.pointsFils;
   const returnedMoneyFils = sumFils(refunds.map((row) => row.moneyFils));
   const ofPayment = {
@@ -75,7 +69,7 @@ export function getRefundable(
   const moneyFils = Math.max(0, Math.min(own.keptFils, paid.totalFils - returnedMoneyFils));
   return {
     earlier: own.earlier,
-    attemptId: attempt?.id ?? null,
+    payments: listPayments(rows, attempts),
     leftFils: acceptsPoints ? Math.max(0, own.keptFils) : moneyFils,
     moneyFils,
     acceptsPoints,

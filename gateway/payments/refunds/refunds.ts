@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { sumFils } from '../../../lib/domain/money.ts';
 import { isOfOrder } from '../../../lib/domain/owed-units.ts';
 import type { OrderEvent } from '../../notifications/public.ts';
 import {
@@ -13,9 +12,8 @@ import {
   takeBackPoints,
 } from '../../orders/public.ts';
 import type { Database } from '../../platform/db/client.ts';
-import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { paymentAttempts, type RefundRow, refunds } from '../../platform/db/schema/payments.ts';
-import { and, eq } from '../../platform/db/sql.ts';
+import { and, asc, eq, or } from '../../platform/db/sql.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { ProviderFailure, type RefundStatus } from '../provider/provider.ts';
 import type { PaymentServices } from '../services.ts';
@@ -28,31 +26,8 @@ import {
 import { type ClaimedRefund, claimRefund, releaseRefund } from './claim-refund.ts';
 import { getRefundedFils } from './ledger.ts';
 import { type LoadedPayment, loadPayment, toLedger } from './load-payment.ts';
+import { type Replacement, replacePoints } from './replace-points.ts';
 import { returnStock } from './return-stock.ts';
-
-type RefundedAmounts = Pick<RefundRow, 'moneyFils' | 'pointsFils'>;
-
-/**
- * Turns the points of a pending refund into money: the account was erased meanwhile. Points that had
- * paid a part of the order are lost with it. A refund with money contains all that was left of it,
- * so only a refund of points alone is replaced. The caller has locked the order.
- */
-async function replacePoints(
-  db: Database,
-  order: OrderRow,
-  { id, reason, moneyFils, pointsFils }: RefundRow,
-): Promise<RefundedAmounts> {
-  const payment = await loadPayment(db, order);
-  const returnedFils = sumFils(toLedger(payment).refunds.map((row) => row.moneyFils));
-  // No money paid for the points that a correction returns.
-  const leftFils = reason === 'correction' ? 0 : Math.max(0, payment.root.totalFils - returnedFils);
-  const replaced = {
-    moneyFils: moneyFils > 0 ? moneyFils : Math.min(pointsFils, leftFils),
-    pointsFils: 0,
-  };
-  await db.update(refunds).set(replaced).where(eq(refunds.id, id));
-  return replaced;
-}
 
 const EVENTS = {
   order: 'refunded',
@@ -81,7 +56,7 @@ function isPaymentEnded({ reason }: RefundRow, payment: LoadedPayment): boolean 
 async function endRefund(
   db: Database,
   refund: RefundRow,
-): Promise<{ stockChanges: StockChanges } | { replacement: RefundedAmounts }> {
+): Promise<{ stockChanges: StockChanges } | { replacement: Replacement }> {
   const order = await lockOrder(db, refund.referenceCode);
   const isPending = and(eq(refunds.id, refund.id), eq(refunds.state, 'Pending'));
   if ((await db.$count(refunds, isPending)) === 0) return { stockChanges: [] };
@@ -96,7 +71,14 @@ async function endRefund(
     await db
       .update(paymentAttempts)
       .set({ state: 'Refunded' })
-      .where(eq(paymentAttempts.id, attemptId));
+      .where(
+        reason === 'extraPayment'
+          ? eq(paymentAttempts.id, attemptId)
+          : and(
+              eq(paymentAttempts.referenceCode, payment.root.referenceCode),
+              eq(paymentAttempts.state, 'Paid'),
+            ),
+      );
   if (isOfOrder(reason)) await takeBackPoints(db, payment.root);
   const stockChanges = await returnStock(db, order, refund);
   if (reason === 'partial') await queueAgentEvent(db, referenceCode);
@@ -193,6 +175,25 @@ async function finishOrAwait(deps: PaymentServices, id: string): Promise<void> {
 }
 
 /**
+ * Executes a refund with its other parts, also when one of them fails.
+ * @throws ProviderFailure
+ */
+async function finishAll(deps: PaymentServices, id: string): Promise<void> {
+  const parts = await deps.database.db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(or(eq(refunds.id, id), eq(refunds.partOf, id)))
+    // The first part comes last, because it may end the order.
+    .orderBy(asc(refunds.partOf));
+  let failure: unknown;
+  for (const part of parts)
+    await finishOrAwait(deps, part.id).catch((error: unknown) => {
+      failure ??= error;
+    });
+  if (failure !== undefined) throw failure;
+}
+
+/**
  * Refunds what is left of an order to the original payment method or as points.
  * @throws the problems of `beginRefund` and ProviderFailure
  */
@@ -204,7 +205,7 @@ export async function refundOrder(
   const all = { part: 'all', ...request } as const;
   const { database, features } = deps;
   const id = await transact(database.db, (tx) => beginRefund(tx, referenceCode, all, features));
-  await finishOrAwait(deps, id);
+  await finishAll(deps, id);
 }
 
 /**
@@ -238,11 +239,9 @@ export async function repeatExtraPaymentRefund(
 
 /** Executes a recorded refund as far as the provider responds. */
 export async function startRefund(deps: PaymentServices, id: string): Promise<string> {
-  try {
-    await finishOrAwait(deps, id);
-  } catch (error) {
+  await finishAll(deps, id).catch((error: unknown) => {
     if (!(error instanceof ProviderFailure)) throw error;
     deps.logger.error({ err: error, refundId: id }, 'refund request failed');
-  }
+  });
   return id;
 }

@@ -4,7 +4,7 @@ import { sendAgentEvents } from '../../channels/ucp/public.ts';
 import { cancelUncollected } from '../../fulfilment/public.ts';
 import { notifyBackInStock, type Send, sendDueMessages } from '../../notifications/public.ts';
 import { expirePoints } from '../../orders/public.ts';
-import { expireUnpaidOrders, reconcilePayments } from '../../payments/public.ts';
+import { endUnpaidCorrections, expireUnpaidOrders, reconcilePayments } from '../../payments/public.ts';
 import { queueNotices } from '../../people/staff/public.ts';
 import { recordSales } from '../../reports/public.ts';
 import type { GatewayContext } from '../app/context.ts';
@@ -99,6 +99,12 @@ export function createJobs(context: GatewayContext, send: Send, reconcileMs: num
       intervalMs: 10 * MINUTE_MS,
       runsAtStart: true,
       run: () => expireUnpaidOrders(context),
+    }),
+    once({
+      name: 'end unpaid corrections',
+      intervalMs: MINUTE_MS,
+      runsAtStart: true,
+      run: () => endUnpaidCorrections(context),
     }),
     once({
       name: 'record sales',

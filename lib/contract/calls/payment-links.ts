@@ -1,5 +1,11 @@
 import { PAYMENT_API } from '../paths.ts';
-import { linkPaymentSchema, paymentLinkRequestSchema, paymentLinkSchema } from '../payment-link.ts';
+import {
+  linkPaymentSchema,
+  ownPaymentLinkRequestSchema,
+  ownPaymentLinkSchema,
+  paymentLinkRequestSchema,
+  paymentLinkSchema,
+} from '../payment-link.ts';
 import { purchasedSchema } from '../purchase.ts';
 import type { Call } from './call.ts';
 
@@ -10,6 +16,14 @@ export const getPaymentLink = {
   path: `${PAYMENT_API}/PaymentLink/Get`,
   body: paymentLinkRequestSchema,
   response: paymentLinkSchema,
+} as const satisfies Call;
+
+export const getOwnPaymentLink = {
+  name: 'getOwnPaymentLink',
+  method: 'post',
+  path: `${PAYMENT_API}/PaymentLink/GetOwn`,
+  body: ownPaymentLinkRequestSchema,
+  response: ownPaymentLinkSchema,
 } as const satisfies Call;
 
 export const performLinkPayment = {

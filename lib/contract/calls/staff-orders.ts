@@ -18,6 +18,7 @@ import {
   seenCancellationSchema,
   staffOrderListSchema,
   staffOrderSchema,
+  withdrawnCorrectionSchema,
 } from '../staff-orders.ts';
 import { summarySchema } from '../summary.ts';
 import { languageSchema } from '../user.ts';
@@ -36,6 +37,14 @@ export const changeStaffOrderStatus = {
 /** `correctOrder` as staff make it. */
 export const correctStaffOrder = {
   ...correctOrder,
+  response: staffOrderSchema,
+} as const satisfies Call;
+
+export const withdrawCorrection = {
+  name: 'withdrawCorrection',
+  method: 'put',
+  path: '/admin/orders/withdrawn-correction',
+  body: withdrawnCorrectionSchema,
   response: staffOrderSchema,
 } as const satisfies Call;
 

@@ -8,6 +8,8 @@ export function refundRow(change: Partial<RefundRow> = {}): RefundRow {
     id: 'refund-1',
     referenceCode: 'TESTTESTTESTTESTTESTTEST00',
     attemptId: 'attempt-1',
+    partOf: null,
+    repeatedBy: null,
     reason: 'partial',
     moneyFils: 5000,
     pointsFils: 0,
@@ -47,6 +49,7 @@ export function attemptRow(change: Partial<AttemptRow> = {}): AttemptRow {
     isOpenAtProvider: false,
     refreshedAt: null,
     linkId: null,
+    correctionId: null,
     creatingUntil: null,
     ...change,
   };

@@ -8,6 +8,7 @@ import type {
   Order,
   OrderStatus,
   PickUp,
+  RefundLine,
   RefundType,
 } from '../../../../lib/contract/order.ts';
 import type { CorrectedPart } from '../../../../lib/contract/order-correction.ts';
@@ -211,7 +212,6 @@ export const orderCorrections = pgTable(
     contacts: jsonb().$type<{ before: OrderContactParts; after: OrderContactParts }>(),
     /** Why, for staff; null after the erasure of the buyer. */
     reason: text(),
-    refundId: uuid('refund_id'),
     /** The invoice that was replaced and its credit note; null when the invoice stayed right. */
     formerInvoice: text('former_invoice'),
     creditNote: text('credit_note'),
@@ -222,6 +222,42 @@ export const orderCorrections = pgTable(
   (table) => [primaryKey({ columns: [table.referenceCode, table.version] })],
 );
 export type CorrectionRow = typeof orderCorrections.$inferSelect;
+
+/** What a correction makes of an order: prices and lines as they were shown. */
+export interface CorrectionPlan {
+  changed: CorrectedPart[];
+  order: CorrectedOrder & OrderContactParts;
+  /** Null when the lines stay. */
+  lines: OrderLineRow[] | null;
+  /** Units that the order has no more. */
+  removed: RefundLine[];
+  /** Whether the invoice shows what changes. */
+  isOnInvoice: boolean;
+}
+
+/**
+ * Corrections that are made when a payment link is paid; the database allows one open correction per
+ * order. The payment link with the same id has the amount and the end.
+ */
+export const pendingCorrections = pgTable('pending_corrections', {
+  id: uuid().primaryKey(),
+  referenceCode: text('reference_code').notNull(),
+  /** Null when it has ended. */
+  plan: jsonb().$type<CorrectionPlan>(),
+  /** Why, for staff; null when it has ended. */
+  reason: text(),
+  /** Of the order as it was priced: it must be the same when the payment arrives. */
+  revision: text().notNull(),
+  /** The units that it adds. */
+  stockUses: jsonb('stock_uses').$type<{ itemId: string; units: number }[]>().notNull(),
+  /** Whether these units are reserved: until it is made, or shortly after its end. */
+  isReserved: boolean('is_reserved').notNull().default(true),
+  endedAt: instant('ended_at'),
+  /** Set by the database for requests of staff. */
+  staffId: text('staff_id').default(sql`current_staff() ->> 'staff'`),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+export type PendingCorrectionRow = typeof pendingCorrections.$inferSelect;
 
 export const invoiceNumbers = pgTable('invoice_numbers', {
   /** 1: of invoices, 2: of credit notes. */

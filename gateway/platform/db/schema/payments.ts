@@ -4,7 +4,10 @@ import type { OnlineMethod } from '../../../../lib/contract/payment-methods.ts';
 import { boolean, integer, jsonb, pgTable, primaryKey, sql, text, uuid } from '../sql.ts';
 import { instant } from './columns.ts';
 
-/** Payment attempts; the database allows one pending and one paid attempt per order. */
+/**
+ * Payment attempts; the database allows one pending attempt per order, and one paid attempt for the
+ * order and for each of its corrections.
+ */
 export const paymentAttempts = pgTable('payment_attempts', {
   /** Also the key at the provider, so that a repeated request does not start a second payment. */
   id: uuid().primaryKey(),
@@ -32,6 +35,8 @@ export const paymentAttempts = pgTable('payment_attempts', {
   refreshedAt: instant('refreshed_at'),
   /** The payment link that began it; null for the buyer in the shop. */
   linkId: uuid('link_id'),
+  /** The pending correction that it pays; null for a payment of the order. */
+  correctionId: uuid('correction_id'),
 });
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
@@ -59,7 +64,12 @@ export type PaymentLinkRow = typeof paymentLinks.$inferSelect;
 export const refunds = pgTable('refunds', {
   id: uuid().primaryKey(),
   referenceCode: text('reference_code').notNull(),
+  /** The payment that it returns; null for cash and points. */
   attemptId: uuid('attempt_id'),
+  /** Of a refund of several payments, the first one of its rows; null for that one. */
+  partOf: uuid('part_of'),
+  /** The refund that repeats it after the provider rejected it; of extra payments and corrections. */
+  repeatedBy: uuid('repeated_by'),
   /**
    * `extraPayment`: a payment of an order that could no longer be confirmed. `correction`: what the
    * order costs less, which is no part of its amounts any more.

@@ -70,6 +70,16 @@ export const RATE_LIMITS = {
     { key: 'ip', points: 100, windowSeconds: 10 * MINUTE },
     'The same with many guest accounts.',
   ),
+  'correction-preview-account': limit(
+    'correction-previews',
+    { key: 'account', points: 60, windowSeconds: 10 * MINUTE },
+    'Each prices an order, and may ask the carrier for its rate.',
+  ),
+  'correction-preview-ip': limit(
+    'correction-previews',
+    { key: 'ip', points: 300, windowSeconds: 10 * MINUTE },
+    'The same with many guest accounts.',
+  ),
   'invoice-account': limit(
     'invoices',
     { key: 'account', points: 30, windowSeconds: MINUTE },
