@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useLocalized, useShop } from '@/components/i18n/shop-context';
+import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { fetchInvoice } from '@/lib/api/orders/orders';
@@ -10,9 +10,9 @@ import type { Order } from '@/lib/contract/order';
 import type { OrderCorrection } from '@/lib/contract/order-correction';
 import { isolate } from '@/lib/domain/bidi';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
+import { CorrectionDetails } from './correction-details';
 import { DateTime } from './date-time';
 import { Section } from './section';
-import { useOrderMoney } from './use-order-money';
 
 /** How an order was corrected, the newest first, with the documents that it had before. */
 export function OrderCorrections({ order }: { order: Order }) {
@@ -31,32 +31,13 @@ export function OrderCorrections({ order }: { order: Order }) {
 
 function Correction({ order, correction }: { order: Order; correction: OrderCorrection }) {
   const t = useTranslations('order.change');
-  const localized = useLocalized();
-  const { formatCharged } = useOrderMoney(order);
-  const { at, by, changed, lines = [], total } = correction;
+  const { at, by } = correction;
   return (
     <li className="grid break-inside-avoid justify-items-start gap-1 py-3 first:pt-0 last:pb-0">
       <span className="text-14 text-ink-500">
         <DateTime at={at} /> <span>{t(`by.${by}`)}</span>
       </span>
-      {lines.map(({ typeId, type, title, from, to }) => (
-        <span key={`${type}-${typeId}`} className="break-words">
-          {t(`lines.${from === 0 ? 'added' : to === 0 ? 'removed' : 'units'}`, {
-            title: isolate(localized(title)),
-            from,
-            to,
-          })}
-        </span>
-      ))}
-      {changed.map((part) => part !== 'lines' && <span key={part}>{t(`changed.${part}`)}</span>)}
-      {total && (
-        <span>
-          {t('totalChanged', {
-            from: isolate(formatCharged(total.from)),
-            to: isolate(formatCharged(total.to)),
-          })}
-        </span>
-      )}
+      <CorrectionDetails order={order} correction={correction} />
       {correction.documents && <Documents order={order} documents={correction.documents} />}
     </li>
   );

@@ -28,6 +28,10 @@ const OrderCorrections = lazy(async () => ({
   default: (await import('./order-corrections')).OrderCorrections,
 }));
 
+const PendingCorrectionPanel = lazy(async () => ({
+  default: (await import('./pending-correction')).PendingCorrectionPanel,
+}));
+
 interface OrderDetailsProps {
   order: Order;
   /** False where the page has the address or branch already. */
@@ -39,6 +43,11 @@ export function OrderDetails({ order, hasAddress = true }: OrderDetailsProps) {
   return (
     <div className="order-details">
       {!order.customer && <LimitedViewNotice order={order} />}
+      {order.pendingCorrection && (
+        <Suspense>
+          <PendingCorrectionPanel order={order} correction={order.pendingCorrection} />
+        </Suspense>
+      )}
       {order.address && needsNationalAddress(order) && (
         <Suspense>
           <CompleteAddress order={order} address={order.address} />

@@ -6,6 +6,7 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { useRetryAfter } from '@/components/feedback/retry-after';
+import { SummaryRow } from '@/components/cart/summary-row';
 import { useShop } from '@/components/i18n/shop-context';
 import { useLeavingMutation } from '@/components/navigation/use-leaving-mutation';
 import { useNavigate } from '@/components/navigation/use-navigate';
@@ -15,6 +16,8 @@ import { FormAlert } from '@/components/ui/form-alert';
 import { Icon } from '@/components/ui/icon';
 import { browserClient } from '@/lib/api/browser-client';
 import { findClosedState, paymentLinkQuery, payWithLink } from '@/lib/api/payment/payment-links';
+import type { Order } from '@/lib/contract/order';
+import type { PendingCorrection } from '@/lib/contract/order-correction';
 import type { ClosedLink, PaymentLink } from '@/lib/contract/payment-link';
 import { type OnlineMethod, onlineMethodSchema } from '@/lib/contract/payment-methods';
 import { getCountryName } from '@/lib/domain/address-lines';
@@ -25,6 +28,7 @@ import { formatDateTime } from '@/lib/i18n/format-date';
 import { orderCurrency } from '@/lib/shop/order/order-currency';
 import { getPaymentPageUrl } from '@/lib/shop/order/safe-payment-url';
 import { ContactLine } from './contact-line';
+import { CorrectionDetails } from './correction-details';
 import { OrderLines } from './order-lines';
 import { OrderNumber } from './order-number';
 import { OrderLoadError, OrderSkeleton } from './order-states';
@@ -75,11 +79,12 @@ function Open({ link, token }: { link: PaymentLink; token: string }) {
   const t = useTranslations('payLink');
   const { locale } = useShop();
   const { order, expiresAt } = link;
+  const correction = link.reason === 'correction' ? order.pendingCorrection : undefined;
   const hasFailed = useSearchParams().has(FAILED_PARAM);
   return (
     <div className="grid gap-5">
       <header className="grid gap-1">
-        <h1 className="page-title">{t('heading')}</h1>
+        <h1 className="page-title">{t(correction ? 'correction.heading' : 'heading')}</h1>
         <p className="text-ink-700">
           {t('until', { date: isolate(formatDateTime(expiresAt, locale)) })}
         </p>
@@ -88,11 +93,23 @@ function Open({ link, token }: { link: PaymentLink; token: string }) {
       {hasFailed && <FormAlert>{t('failed')}</FormAlert>}
       <div className="order-details">
         <div className="order-column">
-          <OrderLines order={order} />
+          {correction ? (
+            <Section title={t('correction.title')}>
+              <p className="grid gap-1">
+                <CorrectionDetails order={order} correction={{ ...correction, total: undefined }} />
+              </p>
+            </Section>
+          ) : (
+            <OrderLines order={order} />
+          )}
           <Delivery link={link} />
         </div>
         <div className="order-column">
-          <OrderTotals order={order} />
+          {correction ? (
+            <Difference order={order} correction={correction} />
+          ) : (
+            <OrderTotals order={order} />
+          )}
           <Section title={t('method')}>
             <Form link={link} token={token} />
           </Section>
@@ -100,6 +117,28 @@ function Open({ link, token }: { link: PaymentLink; token: string }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The new total less the former one. */
+function Difference({ order, correction }: { order: Order; correction: PendingCorrection }) {
+  const t = useTranslations('payLink.correction');
+  const { formatCharged } = useOrderMoney(order);
+  const { total, amount } = correction;
+  const rows = [
+    ...(total ? [['newTotal', total.to] as const, ['before', 0 - total.from] as const] : []),
+    ['amount', amount] as const,
+  ];
+  return (
+    <Section title={t('difference')}>
+      <dl className="grid gap-2">
+        {rows.map(([name, kwd]) => (
+          <SummaryRow key={name} name={t(name)} isTotal={name === 'amount'}>
+            <bdi className="money">{formatCharged(kwd)}</bdi>
+          </SummaryRow>
+        ))}
+      </dl>
+    </Section>
   );
 }
 

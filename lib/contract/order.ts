@@ -180,6 +180,8 @@ export const refundSchema = z
     lines: z.array(refundLineSchema).optional(),
     requestedAt: instantSchema,
     endedAt: instantSchema.optional(),
+    /** The provider rejected it, and another one of the same extra payment or correction began. */
+    isRepeated: z.literal(true).optional(),
     /** The reason of the provider; visible to staff only. */
     failure: z.string().optional(),
     /** Why, and who of the staff requested it; visible to staff only. */

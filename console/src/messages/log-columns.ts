@@ -135,6 +135,10 @@ export const ar = {
   digest: 'بصمة الرابط',
   usedAt: 'دُفع في',
   cancelledAt: 'أُلغي في',
+  correctionId: 'التعديل الذي يدفعه',
+  partOf: 'جزء من',
+  repeatedBy: 'أُعيد تنفيذه بـ',
+  isReserved: 'قطعه محجوزة',
   emailProvedAt: 'وقت إثبات البريد',
 };
 
@@ -272,5 +276,9 @@ export const en: Texts<typeof ar> = {
   digest: 'Digest of the link',
   usedAt: 'Paid at',
   cancelledAt: 'Cancelled at',
+  correctionId: 'Correction that it pays',
+  partOf: 'Part of',
+  repeatedBy: 'Repeated by',
+  isReserved: 'Units reserved',
   emailProvedAt: 'E-mail proved at',
 };

@@ -42,8 +42,8 @@ interface ActionDialogProps<Schema extends FormSchema> {
   note?: string | undefined;
   /** The button that does it. */
   confirm: string;
-  /** Shown after a success. */
-  done: string;
+  /** Shown after a success; a function where it depends on what has become of the change. */
+  done: string | (() => string);
   isDangerous?: boolean;
   /** The record of the page is gone after a success; `onConfirm` leaves the page. */
   isRemoval?: boolean;

@@ -13,7 +13,7 @@ export function useAction(isRemoval = false) {
   /** @returns the error; undefined after a success */
   return async (
     work: () => Promise<unknown>,
-    done: string,
+    toDone: string | (() => string),
     undo?: Undo,
   ): Promise<Error | undefined> => {
     try {
@@ -24,6 +24,7 @@ export function useAction(isRemoval = false) {
       if (hasCode(error, 'illegal_transition') || hasCode(error, 'conflict')) refresh();
       return error;
     }
+    const done = typeof toDone === 'string' ? toDone : toDone();
     if (undo) notifyUndo(done, undo);
     // Callers give a key or a text, which is no key.
     else notify(done, { type: 'success', messageArgs: { _: done } });

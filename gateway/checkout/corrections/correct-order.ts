@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type {
   CorrectionPreview,
@@ -7,6 +8,7 @@ import { filsFromKwd, kwdFromFils } from '../../../lib/domain/money.ts';
 import type { OrderActor } from '../../../lib/domain/order-status.ts';
 import { getStockUses } from '../../catalogue/public.ts';
 import {
+  findPendingCorrection,
   getOrderRevision,
   getUnpaidKeys,
   loadBuyer,
@@ -63,12 +65,14 @@ async function price(
   return { rows, plan };
 }
 
+type Priced = Awaited<ReturnType<typeof price>>;
+
 /** Checks a correction by the rules of payments and stock. */
 async function check(
   db: Database,
   deps: Deps,
   order: OrderRow,
-  { rows, plan }: Awaited<ReturnType<typeof price>>,
+  { rows, plan }: Priced,
 ) {
   const money = await planMoney(db, deps, order, rows, plan);
   return { rows, plan, money, stock: await loadAddedStock(db, plan) };
@@ -80,7 +84,7 @@ type Checked = Awaited<ReturnType<typeof check>>;
 async function toStoredPlan(
   db: Database,
   { referenceCode }: OrderRow,
-  { rows, plan: { changed, order, lines, removed, isOnInvoice } }: Checked,
+  { rows, plan: { changed, order, lines, removed, isOnInvoice } }: Priced,
 ): Promise<CorrectionPlan> {
   return {
     changed,
@@ -101,10 +105,9 @@ async function awaitPayment(
   db: Database,
   deps: Deps,
   order: OrderRow,
-  checked: Checked,
-  reason: string | null,
+  { rows, plan: { added }, money, stock }: Checked,
+  { plan, reason }: { plan: CorrectionPlan; reason: string | null },
 ): Promise<StockChanges> {
-  const { rows, plan, money, stock } = checked;
   const { referenceCode } = order;
   const link = await createPaymentLink(db, deps, {
     order,
@@ -116,11 +119,24 @@ async function awaitPayment(
   return reserveCorrection(db, {
     id: link.id,
     referenceCode,
-    plan: await toStoredPlan(db, order, checked),
+    plan,
     reason,
     revision: getOrderRevision(order, rows),
-    stockUses: getStockUses(plan.added, stock),
+    stockUses: getStockUses(added, stock),
   });
+}
+
+/** Whether this very correction waits for its payment already: somebody has sent it twice. */
+async function isAwaited(
+  db: Database,
+  { referenceCode }: OrderRow,
+  plan: CorrectionPlan,
+): Promise<boolean> {
+  const pending = await findPendingCorrection(db, referenceCode);
+  if (!pending || pending.expiresAt <= new Date()) return false;
+  // As the database has stored it.
+  const stored: unknown = JSON.parse(JSON.stringify(plan));
+  return isDeepStrictEqual(pending.plan, stored);
 }
 
 /**
@@ -139,16 +155,18 @@ async function correctWithin(
   const { plan } = priced;
   if (plan.changed.length === 0) return { stockChanges: [] };
   if (filsFromKwd(expectedTotal) !== plan.order.totalFils) throw totalChanged(toTotal(plan.order));
+  const stored = await toStoredPlan(db, before, priced);
+  if (await isAwaited(db, before, stored)) return { stockChanges: [] };
   // Another correction takes the place of one that waits for its payment.
   const released = (await withdrawPending(db, referenceCode)) ?? [];
   const checked = await check(db, deps, before, priced);
   const { rows, money, stock } = checked;
   if (money.toPayFils > 0) {
-    const reserved = await awaitPayment(db, deps, before, checked, reason);
+    const reserved = await awaitPayment(db, deps, before, checked, { plan: stored, reason });
     return { stockChanges: [...released, ...reserved] };
   }
   const { order, stockChanges } = await recordCorrection(db, before, rows, {
-    plan: await toStoredPlan(db, before, checked),
+    plan: stored,
     taken: getStockUses(plan.added, stock),
     by: { actor: situation.actor, reason },
   });

@@ -13,6 +13,7 @@ export interface CorrectionFacts {
   /** The total before; undefined when it stayed. */
   formerTotal: string | undefined;
   isCheaper: boolean;
+  isCostlier: boolean;
   /** Whether a credit note and another invoice have replaced the former one. */
   hasNewInvoice: boolean;
 }
@@ -37,6 +38,7 @@ export function toCorrectionFacts(
     changes: last ? toSentences(last, language) : [],
     formerTotal: from === undefined ? undefined : formatDinar(from, language),
     isCheaper: from !== undefined && to !== undefined && to < from,
+    isCostlier: from !== undefined && to !== undefined && to > from,
     hasNewInvoice: last?.documents !== undefined,
   };
 }

@@ -49,8 +49,9 @@ function getPaymentText(language: Language, facts: OrderFacts): string {
 /** What was changed, and what that means for the payment. */
 function getCorrectionTexts(language: Language, facts: OrderFacts): string[] {
   const { correction: texts } = MESSAGES[language].order;
-  const { changes, formerTotal, isCash, isCheaper, hasNewInvoice } = facts;
-  const money = isCash ? [texts.cash] : isCheaper ? [texts.refund] : [];
+  const { changes, formerTotal, isCash, isCheaper, isCostlier, hasNewInvoice } = facts;
+  const online = [...(isCheaper ? [texts.refund] : []), ...(isCostlier ? [texts.paid] : [])];
+  const money = isCash ? [texts.cash] : online;
   return [
     ...changes,
     ...(formerTotal === undefined ? [] : [texts.total, ...money]),

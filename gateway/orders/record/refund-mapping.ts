@@ -25,6 +25,7 @@ function toRefund(row: NamedRefund, isStaff: boolean): Refund {
     ...(lines && lines.length > 0 && { lines: lines.map(toRefundLine) }),
     requestedAt: instant(createdAt),
     ...(endedAt && { endedAt: instant(endedAt) }),
+    ...(isStaff && row.repeatedBy !== null && { isRepeated: true as const }),
     ...(isStaff && failure !== null && { failure }),
     ...(isStaff && row.staffReason && { reason: row.staffReason }),
     ...(isStaff && row.staffName && { person: row.staffName }),

@@ -39,20 +39,24 @@ const returnRoute = route(
 );
 
 const FAILED: readonly OrderStatus[] = ['PaymentFailed', 'Expired', 'Cancelled'];
+/** Of a payment that does not decide on the status of its order. */
+const FAILED_STATES: readonly AttemptRow['state'][] = ['Declined', 'Expired', 'Cancelled'];
 
 /**
- * Path of the result page: the failure page for failed, expired and cancelled orders, or the page of
- * the payment link that was used; else the success page, which polls pending payments.
+ * Path of the result page: the failure page for failed, expired and cancelled orders and corrections,
+ * or the page of the payment link that was used; else the success page, which polls pending payments.
  */
 function getResultPath(
   { status, language, referenceCode }: OrderRow,
+  { correctionId, state }: Pick<AttemptRow, 'correctionId' | 'state'>,
   linkToken: string | undefined,
 ): string {
   const failed =
     linkToken === undefined
       ? routes.failedOrder(referenceCode)
       : `${routes.payLink(linkToken)}?${FAILED_PARAM}=1`;
-  return pagePath(language, FAILED.includes(status) ? failed : routes.success(referenceCode));
+  const hasFailed = correctionId === null ? FAILED.includes(status) : FAILED_STATES.includes(state);
+  return pagePath(language, hasFailed ? failed : routes.success(referenceCode));
 }
 
 /** The token of the link that began an attempt: its page offers another try. */
@@ -74,16 +78,17 @@ export function registerPaymentReturn(app: GatewayApp, deps: PaymentServices): v
   app.openapi(returnRoute, async (c) => {
     const attempt = await findReturningAttempt(db, c.req.valid('param').returnId);
     if (!attempt) throw orderNotFound();
-    await refreshPayment(deps, attempt).catch((error: unknown) => {
+    const refreshed = await refreshPayment(deps, attempt).catch((error: unknown) => {
       // Redirect with the stored status; the reconciler updates it later.
       if (!(error instanceof ProviderFailure)) throw error;
       c.get('logger').warn({ err: error, attemptId: attempt.id }, 'payment status request failed');
+      return attempt;
     });
     const order = await findOrder(db, attempt.referenceCode);
     if (!order) throw orderNotFound();
     c.header('Cache-Control', 'no-store');
     const linkToken = await findLinkToken(deps, attempt);
-    return c.redirect(`${deps.payments.shopUrl}${getResultPath(order, linkToken)}`, 303);
+    return c.redirect(`${deps.payments.shopUrl}${getResultPath(order, refreshed, linkToken)}`, 303);
   });
 }
 

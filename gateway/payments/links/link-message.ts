@@ -41,7 +41,9 @@ const getFacts = ({ link, order, url }: LinkedOrder, language: Language) => ({
 });
 
 function buildSms(linked: LinkedOrder, shop: LinkShop, language: Language): string {
-  const text = fill(MESSAGES[language].paymentLink.sms, getFacts(linked, language));
+  const { sms, correctionSms } = MESSAGES[language].paymentLink;
+  const isOfOrder = linked.link.reason === 'order';
+  const text = fill(isOfOrder ? sms : correctionSms, getFacts(linked, language));
   return toSmsText(`${getSmsSignature(shop, language)}: ${text}`);
 }
 
@@ -58,8 +60,9 @@ function buildMail(linked: LinkedOrder, language: Language): MailDocument {
     },
     paragraphs: [
       getGreeting(order.customer.name, language),
+      ...(link.reason === 'order' ? [] : [texts.correction]),
       fill(texts.pay, facts),
-      fill(link.reason === 'order' ? texts.reserved : texts.valid, facts),
+      fill(texts.reserved, facts),
     ],
     button: { label: texts.button, url },
     closing: [MESSAGES[language].order.help],

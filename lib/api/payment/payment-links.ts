@@ -16,6 +16,10 @@ export const paymentLinkQuery = (client: HttpClient, token: string) =>
     retry: (count, error) => count < 1 && !findClosedState(error),
   });
 
+/** The link of an own order whose correction waits for its payment. */
+export const fetchOwnPaymentLink = (client: HttpClient, referenceCode: string) =>
+  client.call(linkCalls.getOwnPaymentLink, { body: { referenceCode } });
+
 /** Starts the payment of a link; the response has no URL when it is paid already. */
 export const payWithLink = (
   client: HttpClient,

@@ -110,6 +110,11 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
     impersonal: 'reference_code reason',
   },
   payment_webhooks: { impersonal: 'provider digest provider_id' },
+  pending_corrections: {
+    erased: 'plan reason',
+    retained: { staff_id: STAFF },
+    impersonal: 'reference_code revision stock_uses',
+  },
   points_changes: { erased: 'user_id reason', impersonal: 'kind reference_code staff_id' },
   promotion_redemptions: {
     retained: {

@@ -73,6 +73,18 @@ export const ar = {
     label: 'تعديل الطلب',
     text: 'غيّر القطع أو العنوان أو طريقة التسليم. ما يبقى يحتفظ بسعره، والجديد بسعر اليوم. يصل التغيير إلى العميل في رسالة، وتصدر له فاتورة جديدة.',
     done: 'عُدّل الطلب',
+    waiting: 'التعديل ينتظر دفع الفرق: أرسل رابط الدفع إلى العميل',
+    replaces: 'يحل هذا التعديل محل التعديل الذي ينتظر الدفع، ويتوقف رابطه.',
+  },
+  withdraw: {
+    label: 'سحب التعديل',
+    text: 'يتوقف رابط الدفع، وتعود القطع المحجوزة إلى المخزون، ويبقى الطلب كما هو. دفعة في طريقها تُعاد إلى العميل.',
+    done: 'سُحب التعديل',
+  },
+  repeatRefund: {
+    label: 'كرّر إعادة الفرق',
+    text: 'رفضت شركة الدفع إعادة هذا المبلغ. نطلبها منها مرة أخرى.',
+    done: 'بدأت إعادة المبلغ',
   },
   refund: {
     label: 'إعادة المبلغ',
@@ -153,6 +165,18 @@ export const en: Texts<typeof ar> = {
     label: 'Correct order',
     text: 'Change units, address or the way of delivery. What stays keeps its price, what is new has today’s. The customer gets a message with the change, and a new invoice.',
     done: 'The order is corrected',
+    waiting: 'The correction waits for the difference: send the payment link to the customer',
+    replaces: 'This takes the place of the correction that waits for its payment, and ends its link.',
+  },
+  withdraw: {
+    label: 'Withdraw correction',
+    text: 'The payment link ends, the reserved units go back to stock, and the order stays as it is. A payment that is under way is returned to the customer.',
+    done: 'The correction is withdrawn',
+  },
+  repeatRefund: {
+    label: 'Repeat refund',
+    text: 'The payment provider rejected this refund. It is requested once more.',
+    done: 'The refund has begun',
   },
   refund: {
     label: 'Refund',

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormDataConsumer, useTranslate } from 'react-admin';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
 import { ActionDialog } from '../../shared/action-dialog';
@@ -75,13 +75,15 @@ export function CorrectDialog({ order, onClose }: { order: StaffOrder; onClose: 
   const translate = useTranslate();
   const client = useQueryClient();
   const [base] = useState(order);
+  const saved = useRef<StaffOrder>(undefined);
   const say = (part: string) => translate(`orders.action.correct.${part}`);
   return (
     <ActionDialog
       title={`${say('label')}: ${order.orderNumber}`}
       text={say('text')}
       confirm={say('label')}
-      done={say('done')}
+      note={base.pendingCorrection ? say('replaces') : undefined}
+      done={() => say(saved.current?.pendingCorrection ? 'waiting' : 'done')}
       schema={correctFormSchema}
       defaultValues={toDefaults(base)}
       onConfirm={async (form) => {
@@ -89,7 +91,10 @@ export function CorrectDialog({ order, onClose }: { order: StaffOrder; onClose: 
         if (!body) throw new Error(translate('orders.form.nothingChosen'));
         const query = toPreviewQuery(base, form);
         const shown = client.getQueryData(query.queryKey);
-        if (shown) return correct(body, form.reason, shown);
+        if (shown) {
+          saved.current = await correct(body, form.reason, shown);
+          return;
+        }
         // Nobody has seen it: it is shown first.
         await client.fetchQuery(query);
         throw new Error(translate('orders.form.previewFirst'));

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import * as staffOrdersCalls from '@/lib/contract/calls/staff-orders';
+import { refundOrder } from '@/lib/contract/calls/staff-payments';
 import type { OrderStatus } from '@/lib/contract/order';
 import type { ChangeStatus } from '@/lib/contract/purchase';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
 import type { StaffAction } from '@/lib/contract/staff-permissions';
 import { needsNationalAddress } from '@/lib/domain/national-address';
 import { canTransition, isAwaitingPayment } from '@/lib/domain/order-status';
+import { isOfOrder } from '@/lib/domain/owed-units';
 import { call } from '../../data/client';
 import { saveFile } from '../../data/save-file';
 
@@ -43,6 +45,11 @@ const isAbroad = ({ address }: StaffOrder) => address !== undefined && address.c
 const can = ({ status }: StaffOrder, to: OrderStatus) => canTransition(status, to, 'staff');
 const isShipped = ({ status }: StaffOrder) => status === 'Shipped';
 const isRequested = ({ status }: StaffOrder) => status === 'CancelRequested';
+/** The refund of an extra payment, or of a correction, that the provider rejected. */
+const hasFailedRefund = ({ refunds = [] }: StaffOrder) =>
+  refunds.some(
+    ({ kind, state, isRepeated }) => !isOfOrder(kind) && state === 'Failed' && !isRepeated,
+  );
 const to =
   (status: ChangeStatus['status']) =>
   ({ orderNumber, status: fromStatus }: StaffOrder, values: object) =>
@@ -126,6 +133,20 @@ export const ORDER_ACTIONS = {
       call(staffOrdersCalls.declineCancellation, {
         body: { referenceCode: orderNumber, reason: String(values.reason) },
       }),
+  },
+  withdraw: {
+    permission: 'withdrawCorrection',
+    isPossible: ({ pendingCorrection }) => pendingCorrection !== undefined,
+    schema: z.object({}),
+    run: ({ orderNumber }) =>
+      call(staffOrdersCalls.withdrawCorrection, { body: { referenceCode: orderNumber } }),
+  },
+  repeatRefund: {
+    permission: 'refundOrder',
+    isPossible: hasFailedRefund,
+    schema: z.object({}),
+    run: ({ orderNumber }) =>
+      call(refundOrder, { body: { referenceCode: orderNumber, extraPayment: true } }),
   },
   cancel: {
     permission: 'changeOrderStatus.Cancelled',

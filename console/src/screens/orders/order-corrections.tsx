@@ -56,12 +56,15 @@ function Documents({
   );
 }
 
-function Correction({ order, correction }: { order: StaffOrder; correction: OrderCorrection }) {
+interface CorrectionDetailsProps {
+  correction: Pick<OrderCorrection, 'changed' | 'lines' | 'total'>;
+}
+
+/** What a correction changes, a line for each part. */
+export function CorrectionDetails({ correction }: CorrectionDetailsProps) {
   const translate = useTranslate();
-  const { time, text, money } = useFormat();
-  const toAuthor = useAuthor();
-  const permissions = useStaffActions();
-  const { at, changed, lines = [], total, reason, documents } = correction;
+  const { text, money } = useFormat();
+  const { changed, lines = [], total } = correction;
   const details = [
     ...lines.map(({ title, from, to }) =>
       translate('orders.corrections.line', { title: isolate(text(title)), from, to }),
@@ -78,16 +81,24 @@ function Correction({ order, correction }: { order: StaffOrder; correction: Orde
         ]
       : []),
   ];
+  return details.map((detail) => (
+    <Typography key={detail} variant="body2">
+      {detail}
+    </Typography>
+  ));
+}
+
+function Correction({ order, correction }: { order: StaffOrder; correction: OrderCorrection }) {
+  const { time } = useFormat();
+  const toAuthor = useAuthor();
+  const permissions = useStaffActions();
+  const { at, reason, documents } = correction;
   return (
     <Box component="li" sx={{ paddingBlock: 1 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <Parts>{[toAuthor(correction), time(at)]}</Parts>
       </Typography>
-      {details.map((detail) => (
-        <Typography key={detail} variant="body2">
-          {detail}
-        </Typography>
-      ))}
+      <CorrectionDetails correction={correction} />
       {reason ? (
         <Typography variant="body2" dir="auto" sx={{ fontStyle: 'italic' }}>
           {reason}

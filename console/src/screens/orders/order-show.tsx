@@ -13,6 +13,7 @@ import { OrderReturns } from './order-returns';
 import { OrderSide } from './order-side';
 import { OrderTimeline } from './order-timeline';
 import { OrderToolbar } from './order-toolbar';
+import { PendingCorrection } from './pending-correction';
 import type { OrderRecord } from './resource';
 
 /** The request of the buyer to cancel the order, with the reason. */
@@ -58,6 +59,7 @@ function OrderView() {
       </Box>
       <Request order={order} />
       <PayTime order={order} />
+      <PendingCorrection order={order} />
       <InvalidSlips order={order} />
       <OrderFollowUp order={order} />
       <Columns

@@ -1,6 +1,6 @@
 import LinkIcon from '@mui/icons-material/Link';
 import { Button } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { z } from 'zod';
@@ -15,6 +15,13 @@ import { PaymentLinkDialog } from '../../records/payment-link-dialog';
 import { ActionDialog } from '../../shared/action-dialog';
 import { useFormat } from '../../shared/format';
 
+/** The open link of an order. */
+export const paymentLinkQuery = (orderNumber: string) =>
+  queryOptions({
+    queryKey: ['payment-link', orderNumber],
+    queryFn: () => call(getOrderPaymentLink, { query: { ReferenceCode: orderNumber } }),
+  });
+
 interface PaymentLinkButtonProps {
   order: StaffOrder;
   permissions: readonly StaffAction[];
@@ -27,12 +34,8 @@ export function PaymentLinkButton({ order, permissions }: PaymentLinkButtonProps
   const client = useQueryClient();
   const { orderNumber, total } = order;
   const isPossible = permissions.includes('createPaymentLink') && isAwaitingPayment(order.status);
-  const queryKey = ['payment-link', orderNumber];
-  const { data } = useQuery({
-    queryKey,
-    queryFn: () => call(getOrderPaymentLink, { query: { ReferenceCode: orderNumber } }),
-    enabled: isPossible,
-  });
+  const query = paymentLinkQuery(orderNumber);
+  const { data } = useQuery({ ...query, enabled: isPossible });
   const [shown, setShown] = useState<StaffPaymentLink>();
   const [isAsking, setIsAsking] = useState(false);
   if (!isPossible || !data) return null;
@@ -40,7 +43,7 @@ export function PaymentLinkButton({ order, permissions }: PaymentLinkButtonProps
     const link = await call(createPaymentLink, {
       body: { referenceCode: orderNumber, ...(total !== undefined && { expectedTotal: total }) },
     });
-    await client.invalidateQueries({ queryKey });
+    await client.invalidateQueries({ queryKey: query.queryKey });
     setShown(link);
   };
   return (

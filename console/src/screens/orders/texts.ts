@@ -147,6 +147,10 @@ export const ar = {
         delivery: 'تغيّرت طريقة التسليم',
         giftMessage: 'تغيّر نص بطاقة الهدية',
       },
+      pending: 'تعديل ينتظر دفع الفرق',
+      pendingAmount: 'تعديل ينتظر دفع %{amount}',
+      pendingUntil:
+        'القطع المضافة محجوزة حتى %{time}. إذا جُهّز الطلب أو أُلغي أو عُدّل قبل الدفع انتهى التعديل، وأُعيدت أي دفعة تصل بعده.',
       creditNote: 'إشعار دائن %{number}',
       formerInvoice: 'الفاتورة السابقة %{number}',
     },
@@ -340,6 +344,10 @@ export const en: Texts<typeof ar> = {
         delivery: 'Way of delivery changed',
         giftMessage: 'Text of the gift card changed',
       },
+      pending: 'A correction waits for its payment',
+      pendingAmount: 'A correction waits for %{amount}',
+      pendingUntil:
+        'The added units are reserved until %{time}. Packing, cancelling or changing the order first ends the correction, and a later payment is returned.',
       creditNote: 'Credit note %{number}',
       formerInvoice: 'Former invoice %{number}',
     },
