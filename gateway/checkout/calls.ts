@@ -1,6 +1,6 @@
 import type { GatewayApp } from '../platform/http/request-types.ts';
-import { registerDeema } from './deema/deema-calls.ts';
 import { registerStaffCorrections } from './corrections/correction-calls.ts';
+import { registerDeema } from './deema/deema-calls.ts';
 import { registerOrderDrafts } from './drafts/draft-calls.ts';
 import { registerPaymentMethods } from './methods/method-calls.ts';
 import { registerStaffPaymentLinks } from './payment-links/payment-link-calls.ts';

@@ -17,9 +17,7 @@ export const ownPaymentLinkRequestSchema = z
   .meta({ id: 'OwnPaymentLinkRequest' });
 
 /** The end of the address of the page of a link. */
-export const ownPaymentLinkSchema = z
-  .object({ token: z.string() })
-  .meta({ id: 'OwnPaymentLink' });
+export const ownPaymentLinkSchema = z.object({ token: z.string() }).meta({ id: 'OwnPaymentLink' });
 
 /** What a link pays: an unpaid order, or what a correction added to a paid one. */
 const paymentLinkReasonSchema = z.enum(['order', 'correction']);

@@ -39,7 +39,12 @@ import { type DeliveryQuote, quoteDelivery } from '../../shipping/public.ts';
 import { getLinkEnd } from '../payment-links/order-link.ts';
 import type { CheckoutServices } from '../services.ts';
 import { loadAddedStock, planMoney, requireOwnRights } from './correction-rules.ts';
-import { planCorrection, requireRevised, toTotal, type WantedCorrection } from './plan-correction.ts';
+import {
+  planCorrection,
+  requireRevised,
+  toTotal,
+  type WantedCorrection,
+} from './plan-correction.ts';
 import { withdrawPending } from './withdraw-correction.ts';
 
 type Correction = z.output<typeof correctionRequestSchema>;
@@ -49,7 +54,10 @@ interface Situation {
   delivery: DeliveryQuote;
 }
 
-type Deps = Pick<CheckoutServices, 'payments' | 'paymentLinkTokens' | 'paymentLinkHours' | 'limits'>;
+type Deps = Pick<
+  CheckoutServices,
+  'payments' | 'paymentLinkTokens' | 'paymentLinkHours' | 'limits'
+>;
 
 /** Prices a correction of the order as the person saw it. */
 async function price(
@@ -68,12 +76,7 @@ async function price(
 type Priced = Awaited<ReturnType<typeof price>>;
 
 /** Checks a correction by the rules of payments and stock. */
-async function check(
-  db: Database,
-  deps: Deps,
-  order: OrderRow,
-  { rows, plan }: Priced,
-) {
+async function check(db: Database, deps: Deps, order: OrderRow, { rows, plan }: Priced) {
   const money = await planMoney(db, deps, order, rows, plan);
   return { rows, plan, money, stock: await loadAddedStock(db, plan) };
 }

@@ -22,8 +22,8 @@ import { listAttempts } from '../../orders/record/attempts.ts';
 import { endUnpaidCorrections } from '../../payments/attempts/end-corrections.ts';
 import { reconcilePayments } from '../../payments/attempts/reconcile-payments.ts';
 import { items } from '../../platform/db/schema/catalogue.ts';
-import { pendingCorrections } from '../../platform/db/schema/orders.ts';
 import { outboxMessages } from '../../platform/db/schema/notifications.ts';
+import { pendingCorrections } from '../../platform/db/schema/orders.ts';
 import { paymentLinks } from '../../platform/db/schema/payments.ts';
 import { eq } from '../../platform/db/sql.ts';
 import { checkSales } from '../../reports/check-sales.ts';
@@ -116,7 +116,10 @@ onDatabase(
         total: { from: 12, to: 19 },
         lines: [{ from: 0, to: 1, title: { En: expect.any(String) } }],
       };
-      expect(after).toMatchObject({ total: 12, pendingCorrection: { ...pending, reason: 'Phone call' } });
+      expect(after).toMatchObject({
+        total: 12,
+        pendingCorrection: { ...pending, reason: 'Phone call' },
+      });
       expect((await seen(placed)).pendingCorrection).toMatchObject(pending);
       expect((await seen(placed)).pendingCorrection).not.toHaveProperty('reason');
       expect(await readStock('CUP')).toEqual({ ...before, reserved: (before.reserved ?? 0) + 1 });
@@ -148,7 +151,10 @@ onDatabase(
         total: 26,
         paymentMethod: 'Knet',
         payment: { state: 'Paid' },
-        lines: [{ sku: 'JAR', quantity: 1 }, { sku: 'CUP', quantity: 2 }],
+        lines: [
+          { sku: 'JAR', quantity: 1 },
+          { sku: 'CUP', quantity: 2 },
+        ],
         corrections: [{ version: 1, by: 'staff', total: { from: 12, to: 26 } }],
       });
       expect(order.pendingCorrection).toBeUndefined();
@@ -171,7 +177,10 @@ onDatabase(
       const [one, two] = await Promise.all([start(token), start(token)]);
       expect(one.redirectUrl).toBe(two.redirectUrl);
       await completePayment(gateway(), one, 'declined');
-      expect(await seen(placed)).toMatchObject({ status: 'Confirmed', pendingCorrection: { amount: 7 } });
+      expect(await seen(placed)).toMatchObject({
+        status: 'Confirmed',
+        pendingCorrection: { amount: 7 },
+      });
       await pay(placed);
       expect((await seen(placed)).total).toBe(19);
       expect(await listAttempts(db(), placed.referenceCode)).toHaveLength(3);
@@ -209,7 +218,9 @@ onDatabase(
       const sent = (await db().select().from(outboxMessages)).filter(({ data }) =>
         JSON.stringify(data).includes(placed.referenceCode),
       );
-      expect(sent.map(({ kind }) => kind)).toContainEqual(expect.stringMatching('ExtraPaymentRefunded'));
+      expect(sent.map(({ kind }) => kind)).toContainEqual(
+        expect.stringMatching('ExtraPaymentRefunded'),
+      );
     });
 
     it('ends by itself at its limit, after which no provider is asked', async () => {
@@ -239,7 +250,9 @@ onDatabase(
       const withdrawn = await withdraw(placed);
       expect((await withdrawn.json()).pendingCorrection).toBeUndefined();
       expect(await readStock('CUP')).toEqual(before);
-      expect(await readProblem(await withdraw(placed))).toMatchObject({ code: 'no_pending_correction' });
+      expect(await readProblem(await withdraw(placed))).toMatchObject({
+        code: 'no_pending_correction',
+      });
       expect(await readProblem(await post('Get', { token }))).toMatchObject({
         code: 'payment_link_cancelled',
       });
@@ -276,7 +289,12 @@ onDatabase(
       const placed = await buy();
       await correct(placed, 19, ['JAR', 1], ['CUP', 1]);
       await pay(placed);
-      await refund(placed, { lines: toPurchaseLines([['JAR', 1], ['CUP', 1]]) });
+      await refund(placed, {
+        lines: toPurchaseLines([
+          ['JAR', 1],
+          ['CUP', 1],
+        ]),
+      });
       const { refunds } = await readForStaff(placed);
       expect(refunds).toMatchObject([
         { amount: 7, state: 'Done' },

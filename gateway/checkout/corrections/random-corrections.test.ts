@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import type { Purchased } from '../../../lib/contract/purchase.ts';
 import { sumFils } from '../../../lib/domain/money.ts';
 import { isOfOrder } from '../../../lib/domain/owed-units.ts';
-import type { Purchased } from '../../../lib/contract/purchase.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
@@ -288,9 +288,11 @@ onDatabase(
       if (own.status !== 200) return;
       const { token } = await own.json();
       const begin = async (paymentMethod: string): Promise<Purchased> =>
-        (await send(
-          gateway().request(`${PAYMENT}/PaymentLink/Pay`, buildPost({ token, paymentMethod })),
-        )).json();
+        (
+          await send(
+            gateway().request(`${PAYMENT}/PaymentLink/Pay`, buildPost({ token, paymentMethod })),
+          )
+        ).json();
       const first = await begin('Knet');
       if (isRestocked) await submitPaymentOutcome(gateway(), first, 'declined');
       await gateway().flushWebhooks();

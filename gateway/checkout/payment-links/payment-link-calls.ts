@@ -99,7 +99,11 @@ export function registerPaymentLinks(app: GatewayApp, deps: CheckoutServices): v
     return c.json(await showLink(deps, c.req.valid('json').token), 200);
   });
   app.openapi(getOwnRoute, async (c) => {
-    const order = await requireOwnedOrder(db, requirePrincipal(c), c.req.valid('json').referenceCode);
+    const order = await requireOwnedOrder(
+      db,
+      requirePrincipal(c),
+      c.req.valid('json').referenceCode,
+    );
     const link = await findOpenLink(db, order.referenceCode);
     const token = link && !getClosedState(link, order) ? readToken(deps, link) : undefined;
     if (token === undefined) throw noLink();

@@ -42,10 +42,7 @@ export async function releaseCorrection(
 }
 
 /** Corrections that have ended while their units are still reserved. */
-export const listEndedReservations = (
-  db: Database,
-  limit: number,
-): Promise<{ id: string }[]> => {
+export const listEndedReservations = (db: Database, limit: number): Promise<{ id: string }[]> => {
   const { id, isReserved, endedAt } = pendingCorrections;
   return db
     .select({ id })

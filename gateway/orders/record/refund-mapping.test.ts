@@ -71,17 +71,21 @@ describe('A refund that failed', () => {
   it.each([
     ['failed, too', later({ state: 'Failed' })],
     ['began earlier', later({ createdAt: at(2) })],
-    ['is of another payment', later({ attemptId: 'attempt-2' })],
     ['is of an extra payment', later({ reason: 'extraPayment' })],
   ])('a refund that failed is listed for the shopper when the other refund %s', (_, row) => {
     expect(seenByShopper(failed, row)).toContain('failed');
   });
 
-  it('of an extra payment is replaced by another one of the same payment', () => {
-    const extra = { ...failed, reason: 'extraPayment' as const };
-    expect(seenByShopper(extra, later({ reason: 'extraPayment' }))).toEqual(['later']);
-    expect(seenByShopper(extra, later())).toEqual(['failed', 'later']);
-  });
+  it.each(['extraPayment', 'correction'] as const)(
+    'of the kind %s is replaced by the one that repeats it',
+    (reason) => {
+      const rejected = { ...failed, reason };
+      const repeated = { ...rejected, repeatedBy: 'later' };
+      expect(seenByShopper(repeated, later({ reason }))).toEqual(['later']);
+      expect(seenByShopper(rejected, later({ reason }))).toEqual(['failed', 'later']);
+      expect(toRefunds([repeated], true)).toMatchObject([{ isRepeated: true }]);
+    },
+  );
 
   it('a refund that failed without a recorded time is compared by the time when it began', () => {
     const old = { ...failed, endedAt: null };

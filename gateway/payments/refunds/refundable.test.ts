@@ -75,7 +75,9 @@ describe('What can be refunded of an order', () => {
     'what can be refunded of an order belongs to the attempt only if it was paid, not if it is %s',
     (state, expected) => {
       const attempts = [attemptRow({ state: 'Expired' }), attemptRow({ id: 'attempt-2', state })];
-      expect(getRefundable(ORDER, [], attempts, true).payments.map(({ attemptId }) => attemptId)).toEqual(expected);
+      expect(
+        getRefundable(ORDER, [], attempts, true).payments.map(({ attemptId }) => attemptId),
+      ).toEqual(expected);
     },
   );
 

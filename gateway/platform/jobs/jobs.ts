@@ -4,7 +4,11 @@ import { sendAgentEvents } from '../../channels/ucp/public.ts';
 import { cancelUncollected } from '../../fulfilment/public.ts';
 import { notifyBackInStock, type Send, sendDueMessages } from '../../notifications/public.ts';
 import { expirePoints } from '../../orders/public.ts';
-import { endUnpaidCorrections, expireUnpaidOrders, reconcilePayments } from '../../payments/public.ts';
+import {
+  endUnpaidCorrections,
+  expireUnpaidOrders,
+  reconcilePayments,
+} from '../../payments/public.ts';
 import { queueNotices } from '../../people/staff/public.ts';
 import { recordSales } from '../../reports/public.ts';
 import type { GatewayContext } from '../app/context.ts';
@@ -58,6 +62,11 @@ function createCatalogueJobs(context: GatewayContext, once: Once): Job[] {
   ];
 }
 
+async function expireUnpaid(context: GatewayContext): Promise<void> {
+  await expireUnpaidOrders(context);
+  await endUnpaidCorrections(context);
+}
+
 /**
  * All recurring jobs of the gateway. Of several gateways, one at a time runs a job; all of them
  * work on the queues.
@@ -96,15 +105,9 @@ export function createJobs(context: GatewayContext, send: Send, reconcileMs: num
     }),
     once({
       name: 'expire unpaid orders',
-      intervalMs: 10 * MINUTE_MS,
-      runsAtStart: true,
-      run: () => expireUnpaidOrders(context),
-    }),
-    once({
-      name: 'end unpaid corrections',
       intervalMs: MINUTE_MS,
       runsAtStart: true,
-      run: () => endUnpaidCorrections(context),
+      run: () => expireUnpaid(context),
     }),
     once({
       name: 'record sales',

@@ -4,6 +4,7 @@ import { orderLines, orders } from '../../../gateway/platform/db/schema/orders.t
 import { reviews } from '../../../gateway/platform/db/schema/reviews.ts';
 import { eq, sql } from '../../../gateway/platform/db/sql.ts';
 import type { PaymentMethod } from '../../../lib/contract/payment-methods.ts';
+import { buildPost } from './callers.ts';
 import { CATEGORIES, itemLine } from './lines.ts';
 import {
   ABROAD,
@@ -126,6 +127,15 @@ export const OWNERSHIP_OF_ORDERS: readonly OwnershipRow[] = [
     },
     ...OWNER_ONLY,
     secrets: ({ email = '', phone }) => [email, phone, ABROAD.shortAddress],
+  },
+  {
+    call: `POST ${PAYMENT}/PaymentLink/GetOwn`,
+    about: async (owner, gateway) => {
+      const { referenceCode } = await placeOwnedOrder(owner, gateway, 'OnLine');
+      await gateway.staff('/admin/orders/payment-links', buildPost({ referenceCode }));
+      return { body: { referenceCode } };
+    },
+    ...OWNER_ONLY,
   },
   {
     call: `POST ${PAYMENT}/UserPurshase/PreviewCorrection`,

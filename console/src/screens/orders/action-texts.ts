@@ -166,7 +166,8 @@ export const en: Texts<typeof ar> = {
     text: 'Change units, address or the way of delivery. What stays keeps its price, what is new has today’s. The customer gets a message with the change, and a new invoice.',
     done: 'The order is corrected',
     waiting: 'The correction waits for the difference: send the payment link to the customer',
-    replaces: 'This takes the place of the correction that waits for its payment, and ends its link.',
+    replaces:
+      'This takes the place of the correction that waits for its payment, and ends its link.',
   },
   withdraw: {
     label: 'Withdraw correction',

@@ -10,8 +10,8 @@ import { useFormat } from '../../shared/format';
 import { Parts } from '../../shared/parts';
 import { useAuthor } from '../../shared/use-author';
 import { useStaffActions } from '../../shared/use-staff-actions';
-import { CorrectionDetails } from './order-corrections';
 import { OrderActionDialog } from './order-action-dialog';
+import { CorrectionDetails } from './order-corrections';
 import { paymentLinkQuery } from './payment-link-button';
 
 /** The link of the difference, to copy or send. */

@@ -24,6 +24,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
     'events have an id by which receivers drop duplicates',
   '/payment/api/Web/WebVitals/Send': 'measurements are counted only; clients do not retry',
   '/payment/api/Web/PaymentLink/Get': 'reads only',
+  '/payment/api/Web/PaymentLink/GetOwn': 'reads only',
   '/payment/webhook/{provider}': 'a webhook is stored once and only triggers a status request',
   '/ucp/HandOff': 'reads only',
   '/ucp/mcp': 'calls of tools have the key in `meta`',
