@@ -1,4 +1,5 @@
 import { AGENT_LIMITS } from './agent-limits.ts';
+import { CHANGE_LIMITS } from './change-limits.ts';
 import { GUESS_LIMITS } from './guess-limits.ts';
 import { CACHED_READ, DAY, HOUR, LOCAL_GUESSES, limit, limitOther, MINUTE } from './limit.ts';
 import { SENDING_LIMITS } from './sending-limits.ts';
@@ -60,26 +61,7 @@ export const RATE_LIMITS = {
     { key: 'ip', points: 120, windowSeconds: MINUTE },
     'Guessing references.',
   ),
-  'cancellation-account': limit(
-    'cancellations',
-    { key: 'account', points: 10, windowSeconds: 10 * MINUTE },
-    'Place-and-cancel cycles; each cancellation or return sends messages.',
-  ),
-  'cancellation-ip': limit(
-    'cancellations',
-    { key: 'ip', points: 100, windowSeconds: 10 * MINUTE },
-    'The same with many guest accounts.',
-  ),
-  'correction-preview-account': limit(
-    'correction-previews',
-    { key: 'account', points: 60, windowSeconds: 10 * MINUTE },
-    'Each prices an order, and may ask the carrier for its rate.',
-  ),
-  'correction-preview-ip': limit(
-    'correction-previews',
-    { key: 'ip', points: 300, windowSeconds: 10 * MINUTE },
-    'The same with many guest accounts.',
-  ),
+  ...CHANGE_LIMITS,
   'invoice-account': limit(
     'invoices',
     { key: 'account', points: 30, windowSeconds: MINUTE },
