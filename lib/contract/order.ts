@@ -44,7 +44,7 @@ export type HistoryEvent = z.infer<typeof historyEventSchema>;
  * What staff still have to do with an order that ended. `Cancelled`: see that it was cancelled
  * without them; `Parcel`: record the parcel that is on its way back.
  */
-const followUpSchema = z.enum(['Cancelled', 'Parcel']);
+const followUpSchema = z.enum(['Cancelled', 'Changed', 'Parcel']);
 export type FollowUp = z.infer<typeof followUpSchema>;
 
 export const refundTypeSchema = z.enum(['Refund', 'Point', 'None']);

@@ -6,6 +6,7 @@ export const STAFF_TOPICS = [
   'newOrder',
   'cancellationRequest',
   'cancelledOrder',
+  'changedOrder',
   'wrongPickUpCode',
   'returnRequest',
   'failedRefund',

@@ -73,9 +73,9 @@ export const orderFilterSchema = z.object({
   /** An e-mail address, or parts of a number, or of phone or name of buyer, recipient or account. */
   q: valueInput(254).min(2).optional(),
   status: orderStatusSchema.optional(),
-  /** `open`: what staff still have to work on; `cancelled` and `parcel`: by `followUp`; `address`: what
+  /** `open`: what staff still have to work on; `cancelled`, `changed` and `parcel`: by `followUp`; `address`: what
    * waits for the National Address of its buyer. */
-  queue: z.enum(['open', 'cancelled', 'parcel', 'address']).optional(),
+  queue: z.enum(['open', 'cancelled', 'changed', 'parcel', 'address']).optional(),
   method: paymentMethodSchema.optional(),
   /** The first and last day in Kuwait on which the order was placed. */
   from: daySchema.optional(),

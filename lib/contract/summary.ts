@@ -15,6 +15,8 @@ export const summarySchema = z
       shipped: z.int().min(0),
       /** Cancelled without staff, and not yet seen by them. */
       cancelled: z.int().min(0),
+      /** Corrected by their buyers, and not yet seen or packed. */
+      changed: z.int().min(0),
       /** Cancelled or refunded after the shipment: the parcel is on its way back. */
       parcels: z.int().min(0),
     }),
@@ -27,7 +29,7 @@ export const summarySchema = z
       reviews: z.int().min(0),
       messages: z.int().min(0),
     }),
-    /** When the newest order, cancellation, or request to cancel or return an order came. */
+    /** When the newest order, cancellation, correction or request of a customer came. */
     newestAt: instantSchema.optional(),
     /** Messages that were given up. */
     failedMessages: z.int().min(0),

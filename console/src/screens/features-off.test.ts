@@ -6,7 +6,15 @@ const REVIEWS = ['listReviewsAsStaff', 'updateReviewStatus', 'createReviewReply'
 
 const buildSummary = (returns: number): Summary => ({
   day: '2026-11-27',
-  orders: { toPack: 1, packed: 1, readyForPickup: returns, shipped: 1, cancelled: 0, parcels: 0 },
+  orders: {
+    toPack: 1,
+    packed: 1,
+    readyForPickup: returns,
+    shipped: 1,
+    cancelled: 0,
+    changed: 0,
+    parcels: 0,
+  },
   requests: { cancellations: 1, addresses: 0, returns, reviews: 3, messages: 1 },
   failedMessages: 0,
   lowStock: { count: 0, items: [] },

@@ -130,6 +130,23 @@ onDatabase(
         expect(await sentKinds(placed)).toContain('orderCorrected email');
       });
 
+      it('waits for staff to see it, and they are told once', async () => {
+        const placed = await pay([['JAR', 2]], 22);
+        const changed = async () =>
+          (await (await gateway().staff('/admin/summary')).json()).orders.changed;
+        const before = await changed();
+        await corrected(shopper, placed, { ...lines(['JAR', 1]), expectedTotal: 12 });
+        expect(await changed()).toBe(before + 1);
+        const list = await gateway().staff('/admin/orders?queue=changed');
+        expect((await list.json()).items[0]).toMatchObject({
+          referenceCode: placed.referenceCode,
+          followUp: 'Changed',
+          corrections: [{ version: 1 }],
+        });
+        await setStatus(placed, 'Processing');
+        expect(await changed()).toBe(before);
+      });
+
       it('changes recipient, directions and gift text without any money', async () => {
         const placed = await pay([['JAR', 1]], 12);
         const address = { ...ADDRESS, recipientName: 'Dana', directions: 'Ring twice' };

@@ -157,12 +157,13 @@ async function correctWithin(
   const priced = await price(db, before, correction, situation);
   const { plan } = priced;
   if (plan.changed.length === 0) return { stockChanges: [] };
-  if (filsFromKwd(expectedTotal) !== plan.order.totalFils) throw totalChanged(toTotal(plan.order));
   const stored = await toStoredPlan(db, before, priced);
-  if (await isAwaited(db, before, stored)) return { stockChanges: [] };
+  const isSeen = filsFromKwd(expectedTotal) === plan.order.totalFils;
+  if (isSeen && (await isAwaited(db, before, stored))) return { stockChanges: [] };
   // Another correction takes the place of one that waits for its payment.
   const released = (await withdrawPending(db, referenceCode)) ?? [];
   const checked = await check(db, deps, before, priced);
+  if (!isSeen) throw totalChanged(toTotal(plan.order));
   const { rows, money, stock } = checked;
   if (money.toPayFils > 0) {
     const reserved = await awaitPayment(db, deps, before, checked, { plan: stored, reason });

@@ -2,7 +2,7 @@ import * as staffOrdersCalls from '../../../lib/contract/calls/staff-orders.ts';
 import { publishStockChanges, requireStaffOrder } from '../../orders/public.ts';
 import type { PaymentServices } from '../../payments/public.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
-import { and, eq } from '../../platform/db/sql.ts';
+import { and, eq, inArray } from '../../platform/db/sql.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { getCaller } from '../../platform/http/authentication/principal.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
@@ -32,12 +32,12 @@ const recordCameBackRoute = route(staffOrdersCalls.recordCameBack, {
 
 const markCancellationSeenRoute = route(staffOrdersCalls.markCancellationSeen, {
   policy: 'staff',
-  summary: 'Mark an order that was cancelled without staff as seen',
+  summary: 'Mark an order that was cancelled without staff, or corrected by its buyer, as seen',
   returns: 'The order',
   problems: [404],
 });
 
-/** What staff do with orders that ended: parcels that come back, cancellations that they see. */
+/** What staff do with orders that ended: parcels that come back, cancellations and corrections that they see. */
 export function registerFollowUps(app: GatewayApp, deps: PaymentServices): void {
   const { db } = deps.database;
   app.openapi(getParcelRoute, async (c) => {
@@ -56,7 +56,12 @@ export function registerFollowUps(app: GatewayApp, deps: PaymentServices): void 
     await db
       .update(orders)
       .set({ followUp: null })
-      .where(and(eq(orders.referenceCode, referenceCode), eq(orders.followUp, 'Cancelled')));
+      .where(
+        and(
+          eq(orders.referenceCode, referenceCode),
+          inArray(orders.followUp, ['Cancelled', 'Changed']),
+        ),
+      );
     return c.json(await loadStaffOrder(db, referenceCode, getCaller(c)), 200);
   });
 }

@@ -16,6 +16,7 @@ const QUEUES: Record<NonNullable<OrderFilter['queue']>, SQL | undefined> = {
     isNotNull(orders.followUp),
   ),
   cancelled: eq(orders.followUp, 'Cancelled'),
+  changed: eq(orders.followUp, 'Changed'),
   parcel: eq(orders.followUp, 'Parcel'),
   address: hasIncompleteAddress(),
 };

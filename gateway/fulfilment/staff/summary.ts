@@ -10,7 +10,7 @@ import { countOpenCash, type PaymentServices, reconcileDay } from '../../payment
 import type { Database } from '../../platform/db/client.ts';
 import { items } from '../../platform/db/schema/catalogue.ts';
 import { contactMessages, outboxMessages } from '../../platform/db/schema/notifications.ts';
-import { orderHistory, orders } from '../../platform/db/schema/orders.ts';
+import { orderCorrections, orderHistory, orders } from '../../platform/db/schema/orders.ts';
 import { returns } from '../../platform/db/schema/returns.ts';
 import { reviews } from '../../platform/db/schema/reviews.ts';
 import {
@@ -100,7 +100,7 @@ function createDifferenceCount(deps: PaymentServices) {
   };
 }
 
-/** When the newest order, cancellation, or request of a customer to cancel or return one came. */
+/** When the newest order, cancellation, correction or request of a customer came. */
 async function loadNewest(db: Database): Promise<Pick<Summary, 'newestAt'>> {
   const [event] = await db
     .select({ at: orderHistory.at })
@@ -113,7 +113,13 @@ async function loadNewest(db: Database): Promise<Pick<Summary, 'newestAt'>> {
     .from(returns)
     .orderBy(desc(returns.createdAt))
     .limit(1);
-  const times = [event, request].flatMap((one) => (one ? [one.at.getTime()] : []));
+  const [correction] = await db
+    .select({ at: orderCorrections.createdAt })
+    .from(orderCorrections)
+    .where(eq(orderCorrections.actor, 'owner'))
+    .orderBy(desc(orderCorrections.createdAt))
+    .limit(1);
+  const times = [event, request, correction].flatMap((one) => (one ? [one.at.getTime()] : []));
   return times.length === 0 ? {} : { newestAt: new Date(Math.max(...times)).toISOString() };
 }
 
@@ -127,6 +133,7 @@ async function loadSummary(db: Database, day: string): Promise<Summary> {
       readyForPickup: byStatus.ReadyForPickup,
       shipped: byStatus.Shipped,
       cancelled: await db.$count(orders, eq(orders.followUp, 'Cancelled')),
+      changed: await db.$count(orders, eq(orders.followUp, 'Changed')),
       parcels: await db.$count(orders, eq(orders.followUp, 'Parcel')),
     },
     requests: {

@@ -72,10 +72,16 @@ async function writeOrder(
   db: Database,
   { referenceCode }: OrderRow,
   { order }: CorrectionPlan,
+  actor: CorrectionRow['actor'],
 ): Promise<OrderRow> {
   const [written] = await db
     .update(orders)
-    .set({ ...toCorrectedOrder(order), updatedAt: new Date() })
+    .set({
+      ...toCorrectedOrder(order),
+      // Staff see what they have not done themselves.
+      followUp: actor === 'owner' ? 'Changed' : null,
+      updatedAt: new Date(),
+    })
     .where(eq(orders.referenceCode, referenceCode))
     .returning();
   if (!written) throw new Error('Order not found');
@@ -101,7 +107,7 @@ export async function recordCorrection(
         replaceLines(db, referenceCode, lines),
       )
     : [];
-  const order = await writeOrder(db, before, plan);
+  const order = await writeOrder(db, before, plan, by.actor);
   const isOfOrder = eq(orderCorrections.referenceCode, referenceCode);
   const version = (await db.$count(orderCorrections, isOfOrder)) + 1;
   await queueAgentEvent(db, referenceCode);

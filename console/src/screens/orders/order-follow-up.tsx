@@ -6,7 +6,7 @@ import { call } from '../../data/client';
 import { useAction } from '../../shared/use-action';
 import { useStaffActions } from '../../shared/use-staff-actions';
 
-/** What staff still have to do with an order that ended. */
+/** What staff still have to do with an order that ended, or that its buyer has changed. */
 export function OrderFollowUp({ order: { orderNumber, followUp } }: { order: StaffOrder }) {
   const translate = useTranslate();
   const permissions = useStaffActions();
@@ -17,7 +17,7 @@ export function OrderFollowUp({ order: { orderNumber, followUp } }: { order: Sta
       () => call(markCancellationSeen, { body: { referenceCode: orderNumber } }),
       translate('orders.followUp.seen'),
     );
-  const canMark = followUp === 'Cancelled' && permissions.includes('markCancellationSeen');
+  const canMark = followUp !== 'Parcel' && permissions.includes('markCancellationSeen');
   return (
     <Alert
       severity="warning"

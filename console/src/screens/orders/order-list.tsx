@@ -45,6 +45,7 @@ const TABS = {
   way: { status: 'Shipped' },
   cancel: { status: 'CancelRequested' },
   cancelled: { queue: 'cancelled' },
+  changed: { queue: 'changed' },
   parcel: { queue: 'parcel' },
   address: { queue: 'address' },
   all: {},
@@ -54,6 +55,16 @@ const TAB_NAMES = Object.keys(TABS).filter((name) => name !== 'ready' || feature
 
 /** Leaves the other filters. */
 const NO_TAB: Record<keyof TabFilter, undefined> = { status: undefined, queue: undefined };
+
+/** That the order is not as it was placed. */
+function ChangedMark({ order: { corrections = [] } }: { order: OrderRecord }) {
+  const translate = useTranslate();
+  return corrections.length === 0 ? null : (
+    <Typography component="span" variant="body2" sx={{ color: 'warning.dark', display: 'block' }}>
+      {translate('orders.changed')}
+    </Typography>
+  );
+}
 
 /** Of an open order those that are still to be delivered. */
 const getUnits = ({ status, lines, refunds }: OrderRecord) =>
@@ -107,6 +118,7 @@ function PhoneRows() {
             <Parts>
               {[order.pickUp && translate('orders.pickUp'), translate(toMethodKey(order))]}
             </Parts>
+            <ChangedMark order={order} />
           </span>
           {order.total === undefined ? null : (
             <Typography component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
@@ -128,10 +140,13 @@ function TableRows() {
       <DataTable.Col
         source="orderNumber"
         disableSort
-        render={(order) => (
-          <RowLink type="show">
-            <bdi>{order.orderNumber}</bdi>
-          </RowLink>
+        render={(order: OrderRecord) => (
+          <>
+            <RowLink type="show">
+              <bdi>{order.orderNumber}</bdi>
+            </RowLink>
+            <ChangedMark order={order} />
+          </>
         )}
       />
       <DataTable.Col source="createdAt" render={(order) => time(order.createdAt)} />

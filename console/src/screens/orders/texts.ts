@@ -116,10 +116,12 @@ export const ar = {
     invoice: 'الفاتورة',
     moreActions: 'إجراءات أخرى',
     statusNow: 'حالته الآن:',
+    changed: 'عُدّل',
     left: 'بقي مما دُفع %{amount}',
     event: { CameBack: 'عاد الطرد', PickUpLocked: 'أُوقف رمز الاستلام مؤقتًا' },
     followUp: {
       Cancelled: 'أُلغي هذا الطلب دون الرجوع إليكم. أوقفوا تجهيزه، وأعيدوا قطعه إلى مكانها.',
+      Changed: 'عدّل العميل هذا الطلب. راجع تعديلاته قبل تجهيزه.',
       Parcel: 'لم يُسلَّم هذا الطلب. سجّل رجوع الطرد عندما يصل، لتعود قطعه إلى المخزون.',
       markSeen: 'اطّلعت عليه',
       seen: 'سُجّل أنك اطّلعت عليه',
@@ -132,6 +134,7 @@ export const ar = {
       way: 'في الطريق',
       cancel: 'طلبات الإلغاء',
       cancelled: 'ملغاة جديدة',
+      changed: 'عدّلها العملاء',
       parcel: 'طرود راجعة',
       address: 'تنتظر العنوان الوطني',
       all: 'الكل',
@@ -311,11 +314,13 @@ export const en: Texts<typeof ar> = {
     invoice: 'Invoice',
     moreActions: 'More actions',
     statusNow: 'Its status now:',
+    changed: 'Changed',
     left: '%{amount} left to refund',
     event: { CameBack: 'The parcel came back', PickUpLocked: 'Pick-up code locked for a while' },
     followUp: {
       Cancelled:
         'This order was cancelled without you. Stop packing it, and put its units back on the shelf.',
+      Changed: 'The customer changed this order. Read the corrections before you pack it.',
       Parcel:
         'This order was not delivered. Record the parcel when it is back, so that its units return to stock.',
       markSeen: 'Seen',
@@ -329,6 +334,7 @@ export const en: Texts<typeof ar> = {
       way: 'On the way',
       cancel: 'Cancellation requests',
       cancelled: 'Newly cancelled',
+      changed: 'Changed by customers',
       parcel: 'Coming back',
       address: 'Waiting for a National Address',
       all: 'All',

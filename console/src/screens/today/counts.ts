@@ -24,6 +24,7 @@ export const listWork = ({ orders, openCash }: Summary): Count[] => [
   ...ofPart(features.pickUp, toOrders('readyForPickup', orders.readyForPickup, 'ReadyForPickup')),
   toOrders('shipped', orders.shipped, 'Shipped'),
   { name: 'cancelled', value: orders.cancelled, to: toList('orders', { queue: 'cancelled' }) },
+  { name: 'changed', value: orders.changed, to: toList('orders', { queue: 'changed' }) },
   { name: 'parcels', value: orders.parcels, to: toList('orders', { queue: 'parcel' }) },
   ...(openCash === undefined ? [] : [{ name: 'openCash', value: openCash, to: '/cash' }]),
 ];

@@ -29,6 +29,9 @@ const QUERIES: Record<StaffTopic, Query> = {
   newOrder: ORDER_EVENT(ORDER_NEWS.newOrder),
   cancellationRequest: ORDER_EVENT(ORDER_NEWS.cancellationRequest),
   cancelledOrder: ORDER_EVENT(ORDER_NEWS.cancelledOrder),
+  changedOrder: (isWithin) =>
+    sql`SELECT o.order_number AS reference FROM order_corrections AS correction JOIN orders AS o ON o.reference_code = correction.reference_code
+      WHERE correction.actor = 'owner' AND ${isWithin(sql`correction.created_at`)} ORDER BY correction.created_at`,
   wrongPickUpCode: ORDER_EVENT(eq(orderHistory.event, 'PickUpLocked')),
   returnRequest: (isWithin) =>
     sql`SELECT number AS reference FROM returns WHERE ${isWithin(sql`created_at`)} ORDER BY created_at`,

@@ -31,6 +31,7 @@ const SCREENS: Record<
   newOrder: (number) => `orders/${number}/show`,
   cancellationRequest: (number) => `orders/${number}/show`,
   cancelledOrder: (number) => `orders/${number}/show`,
+  changedOrder: (number) => `orders/${number}/show`,
   wrongPickUpCode: (number) => `orders/${number}/show`,
   returnRequest: (number) => `returns/${number}/show`,
   failedRefund: (number) => `orders/${number}/show`,
