@@ -21,6 +21,15 @@ interface Panel {
 const read = (file: string) => readFileSync(path.join(ROOT, 'deploy', file), 'utf8');
 const panels: Panel[] = JSON.parse(read('grafana/dashboard.json')).panels;
 const expressions = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+const { groups }: { groups: { rules: { alert: string; expr: string }[] }[] } = parse(
+  read('prometheus/alerts.yml'),
+);
+const alerts = groups.flatMap(({ rules }) => rules);
+const metrics = listMetrics();
+const toMetric = (name: string) =>
+  metrics.has(name) ? name : name.replace(/_(?:bucket|count|sum)$/, '');
+const findNames = (texts: readonly string[]) =>
+  texts.flatMap((text) => text.match(/\b(?:storefront|gateway|nodejs|process)_\w+/g) ?? []);
 
 /** The names of all metrics of both sides. Nothing is scraped: no database is needed. */
 function listMetrics(): Map<string, string[]> {
@@ -40,12 +49,7 @@ function listMetrics(): Map<string, string[]> {
 }
 
 describe('grafana/dashboard.json', () => {
-  const metrics = listMetrics();
-  const names = expressions.flatMap(
-    (expr) => expr.match(/\b(?:storefront|gateway|nodejs|process)_\w+/g) ?? [],
-  );
-  const toMetric = (name: string) =>
-    metrics.has(name) ? name : name.replace(/_(?:bucket|count|sum)$/, '');
+  const names = findNames(expressions);
 
   it('queries only metrics that the processes have', () => {
     expect(names.length).toBeGreaterThan(30);
@@ -85,6 +89,21 @@ describe('grafana/dashboard.json', () => {
       ...['Caches of the storefront', 'Database'],
       ...['Queues and jobs', 'Orders and payments', 'Processes'],
     ]);
+  });
+});
+
+describe('prometheus/alerts.yml', () => {
+  it('compares only metrics and labels that the processes have', () => {
+    const texts = alerts.map(({ expr }) => expr);
+    expect(findNames(texts).filter((name) => !metrics.has(toMetric(name)))).toEqual([]);
+    for (const [, name = '', label = ''] of texts.join('\n').matchAll(/\b(\w+)\{(\w+)=/g))
+      expect(metrics.get(toMetric(name)), name).toContain(label);
+  });
+
+  it('has each alert in the table of what to watch', () => {
+    const operating = readFileSync(path.join(ROOT, 'docs', 'operating.md'), 'utf8');
+    const rows = [...operating.matchAll(/^\| `([A-Z][a-z]\w+)` \|/gm)].map(([, name]) => name);
+    expect(rows.toSorted()).toEqual(alerts.map(({ alert }) => alert).toSorted());
   });
 });
 
