@@ -6,7 +6,8 @@ import { useLocalized, useShop } from '@/components/i18n/shop-context';
 import { PriceTag } from '@/components/price/price-tag';
 import { ProductImage } from '@/components/product/product-image';
 import { Icon } from '@/components/ui/icon';
-import type { TextSuggestions } from '@/lib/api/listing/search';
+import { browserClient } from '@/lib/api/browser-client';
+import { sendSearchClick, type TextSuggestions } from '@/lib/api/listing/search';
 import { searchWords } from '@/lib/domain/arabic-folding';
 import { routes } from '@/lib/domain/routes';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
@@ -43,6 +44,13 @@ export function SearchOptions({ listId, suggestions, activeId, onChoose }: Searc
   const localized = useLocalized();
   const { items, categories, total, spelling, text: query } = suggestions;
   const option = (id: string) => ({ id: `${listId}-${id}`, activeId, onChoose });
+  const result = (id: string) => ({
+    ...option(id),
+    onChoose: () => {
+      sendSearchClick(browserClient, query);
+      onChoose();
+    },
+  });
   const effectiveQuery = spelling ?? query;
   return (
     <>
@@ -56,7 +64,7 @@ export function SearchOptions({ listId, suggestions, activeId, onChoose }: Searc
         {categories.length > 0 && (
           <Group title={t('categories')}>
             {categories.map(({ id, seName, name }) => (
-              <SearchOption key={id} {...option(id)} path={routes.category(seName)}>
+              <SearchOption key={id} {...result(id)} path={routes.category(seName)}>
                 <span>
                   <Highlighted text={localized(name)} query={effectiveQuery} />
                 </span>
@@ -67,7 +75,7 @@ export function SearchOptions({ listId, suggestions, activeId, onChoose }: Searc
         {items.length > 0 && (
           <Group title={t('items')}>
             {items.map((item) => (
-              <SearchOption key={item.id} {...option(item.id)} path={routes.item(item.seName)}>
+              <SearchOption key={item.id} {...result(item.id)} path={routes.item(item.seName)}>
                 {item.medias[0] && (
                   <ProductImage
                     image={toImageView(item.medias[0], locale)}

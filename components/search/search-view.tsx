@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
 import { NoFilterResults } from '@/components/listing/no-filter-results';
 import { ProductList } from '@/components/listing/product-list';
@@ -14,6 +14,7 @@ import { EmptyIllustration } from '@/components/ui/empty-illustration';
 import { Icon } from '@/components/ui/icon';
 import { browserClient } from '@/lib/api/browser-client';
 import { bestSellersQuery, facetsQuery } from '@/lib/api/listing/listing';
+import { sendSearchClick } from '@/lib/api/listing/search';
 import { answerAgent } from '@/lib/client/answer-agent';
 import { routes } from '@/lib/domain/routes';
 import { clearFilters, countFilters } from '@/lib/shop/listing/product-filters';
@@ -28,6 +29,7 @@ export function SearchView() {
   const { query } = filters;
   // The same query as in ListControls; React Query sends one request.
   const { data, isPlaceholderData } = useQuery(facetsQuery(browserClient, 'shop', filters));
+  const results = useCountedClick(query);
   const isFiltered = countFilters(filters) > 0;
   const isNothingFound = query !== '' && !isFiltered && data?.total === 0 && !isPlaceholderData;
   return (
@@ -37,7 +39,7 @@ export function SearchView() {
         onClear={() => changeFilters((current) => ({ ...clearFilters(current), query: '' }))}
       />
       <SearchAgain key={query} query={query} />
-      <div className={`max-md:mt-5 ${isNothingFound ? '' : 'list-page'}`}>
+      <div ref={results} className={`max-md:mt-5 ${isNothingFound ? '' : 'list-page'}`}>
         <div aria-live="polite">
           <h1 className="mb-6 page-title [overflow-wrap:anywhere]">
             {query ? t(isNothingFound ? 'nothing' : 'results', { query }) : t('everything')}
@@ -53,6 +55,23 @@ export function SearchView() {
       </div>
     </>
   );
+}
+
+/** The element with the results: the first press on one of them is counted. */
+function useCountedClick(query: string) {
+  const results = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = results.current;
+    if (!query || !element) return;
+    const handleClick = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest('.card-grid a, .card-grid button'))) return;
+      element.removeEventListener('click', handleClick);
+      sendSearchClick(browserClient, query);
+    };
+    element.addEventListener('click', handleClick);
+    return () => element.removeEventListener('click', handleClick);
+  }, [query]);
+  return results;
 }
 
 /** The search form above the results, with the current query. */

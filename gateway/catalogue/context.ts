@@ -5,6 +5,7 @@ import type { Database } from '../platform/db/client.ts';
 import { createStatistics, type Statistics } from '../platform/db/statistics.ts';
 import { type CategoryTree, loadCategoryTree } from './category-tree.ts';
 import { createRevisionCache, type RevisionCache } from './revision.ts';
+import { createSearchCounts, type SearchCounts } from './search/count-searches.ts';
 import type { SynonymIndex } from './search/synonyms.ts';
 import { loadSynonyms, loadTagNames } from './stored-names.ts';
 
@@ -15,6 +16,7 @@ export interface CatalogueContext {
   statistics: Statistics;
   categories(): Promise<CategoryTree>;
   synonyms(): Promise<SynonymIndex>;
+  searches: SearchCounts;
   tagNames(): Promise<ReadonlyMap<string, Localized>>;
   /**
    * Runs an expensive statement in a fair queue. Rejects with 503 `overloaded` when the queue is
@@ -40,6 +42,7 @@ export function createCatalogueContext(db: Database, concurrency = 1): Catalogue
     statistics: createStatistics(db),
     categories: () => cache.get('categories', () => loadCategoryTree(db), {}),
     synonyms: () => cache.get('synonyms', () => loadSynonyms(db), {}),
+    searches: createSearchCounts(db),
     tagNames: () => cache.get('tag names', () => loadTagNames(db), {}),
     runExpensiveRead: (read) => reads.run(currentCaller(), read),
   };

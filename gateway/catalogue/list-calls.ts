@@ -1,4 +1,5 @@
 import * as productsCalls from '../../lib/contract/calls/products.ts';
+import { findVisitor } from '../platform/http/find-visitor.ts';
 import { getCaller } from '../platform/http/authentication/principal.ts';
 import type { GatewayApp } from '../platform/http/request-types.ts';
 import { route } from '../platform/http/route.ts';
@@ -6,7 +7,7 @@ import { loadCategoryGroups, loadCategoryPage } from './category-page.ts';
 import { buildHomePage } from './home-page.ts';
 import { listItems } from './item-list.ts';
 import { categoryNotFound, namedBy } from './not-found.ts';
-import { buildFilter, buildSort } from './query-filter.ts';
+import { buildFilter, buildSort, isPlainSearch } from './query-filter.ts';
 import { suggest } from './search/suggest.ts';
 import type { CatalogueServices } from './services.ts';
 
@@ -55,21 +56,34 @@ const searchItemsRoute = route(productsCalls.searchItems, {
     'At most 8 items, the matching categories, and the total number of items; for an empty text, best sellers and popular searches',
 });
 
-export function registerLists(app: GatewayApp, { catalogue }: CatalogueServices): void {
+const sendSearchClickRoute = route(productsCalls.sendSearchClick, {
+  policy: 'public',
+  tag: 'Catalogue',
+  limits: ['counts'],
+  summary: 'Report the press on a result of a search',
+  description:
+    'Counts for the reports of searches, by day and words; nothing about the visitor is stored. Searches themselves are counted when they are answered.',
+  returns: 'Accepted',
+});
+
+export function registerLists(
+  app: GatewayApp,
+  { catalogue, trustedProxies }: CatalogueServices,
+): void {
   app.openapi(listItemsRoute, async (c) => {
     const query = c.req.valid('query');
     const filter = await buildFilter(catalogue, query, getCaller(c).role === 'staff');
     const page = { page: query._page, limit: query._limit };
-    return c.json(
-      await listItems(
-        catalogue,
-        filter,
-        buildSort(query, 'createdAt'),
-        page,
-        query.countryCodesISO,
-      ),
-      200,
+    const list = await listItems(
+      catalogue,
+      filter,
+      buildSort(query, 'createdAt'),
+      page,
+      query.countryCodesISO,
     );
+    if (isPlainSearch(query))
+      catalogue.searches.add(findVisitor(c, trustedProxies), query.title, list.total > 0);
+    return c.json(list, 200);
   });
   app.openapi(
     getCategoryPageRoute,
@@ -94,6 +108,13 @@ export function registerLists(app: GatewayApp, { catalogue }: CatalogueServices)
   );
   app.openapi(searchItemsRoute, async (c) => {
     const { productName, categoryId } = c.req.valid('query');
-    return c.json(await suggest(catalogue, productName, categoryId), 200);
+    const found = await suggest(catalogue, productName, categoryId);
+    const isFound = found.total > 0 || found.categories.length > 0;
+    catalogue.searches.add(findVisitor(c, trustedProxies), productName, isFound);
+    return c.json(found, 200);
+  });
+  app.openapi(sendSearchClickRoute, (c) => {
+    catalogue.searches.click(findVisitor(c, trustedProxies), c.req.valid('json').text);
+    return c.body(null, 204);
   });
 }

@@ -59,6 +59,8 @@ export {
 } from './promotions/promotion-rows.ts';
 export { registerStaffPromotions } from './promotions/staff-promotion-calls.ts';
 export { buildFilter, buildSort } from './query-filter.ts';
+export { removeArticle } from './search/article.ts';
+export { leaveOutStaff } from './search/leave-out-staff.ts';
 export { correctRatings, recordRatings, reviewSubject, toRating } from './ratings.ts';
 export { getChangedTags } from './revalidation/changed-tags.ts';
 export { createRevalidationClient } from './revalidation/revalidation-client.ts';

@@ -71,6 +71,12 @@ export async function buildFilter(
   };
 }
 
+/** The first page of a search without filters: what a visitor has typed. */
+export function isPlainSearch(query: ListQuery): query is ListQuery & { title: string } {
+  const { title, _page, _limit, _sort, _order, countryCodesISO, ...filters } = query;
+  return title !== undefined && _page === 1 && Object.keys(filters).length === 0;
+}
+
 /** The requested order; by default relevance for a search and `defaultField` otherwise. */
 export function buildSort(query: ListQuery, defaultField: ItemSort['field']): ItemSort {
   const isSearch = query.title !== undefined || query.isRelated !== undefined;

@@ -1,18 +1,24 @@
 import * as calls from '../../lib/contract/calls/reports.ts';
-import type { Database } from '../platform/db/client.ts';
-import { isPermitted } from '../platform/http/authentication/permissions.ts';
+import type { StaffAction } from '../../lib/contract/staff-permissions.ts';
+import { SEARCH_DAYS } from '../../lib/contract/reports.ts';
+import type { CatalogueServices } from '../catalogue/public.ts';
+import { isPermitted, requirePermission } from '../platform/http/authentication/permissions.ts';
 import { getCaller } from '../platform/http/authentication/principal.ts';
 import { csvFile, sendCsv } from '../platform/http/csv-file.ts';
 import { type Period, requirePeriod } from '../platform/http/period.ts';
-import type { GatewayApp } from '../platform/http/request-types.ts';
+import { serviceUnavailable } from '../platform/http/problem.ts';
+import type { GatewayApp, GatewayRequest } from '../platform/http/request-types.ts';
 import { route } from '../platform/http/route.ts';
 import { loadBreakdown } from './breakdown-report.ts';
 import { checkSales } from './check-sales.ts';
 import { loadCustomerReport } from './customer-report.ts';
+import { loadFunnelReport } from './funnel-report.ts';
 import { loadProductReport } from './product-report.ts';
-import { recordSales } from './record-sales.ts';
+
 import { createReportFile } from './report-files.ts';
+import { loadSalesProgress, recordRecentSales } from './sales-progress.ts';
 import { loadSalesReport } from './sales-report.ts';
+import { loadSearchReport } from './search-report.ts';
 
 const getSalesReportRoute = route(calls.getSalesReport, {
   policy: 'staff',
@@ -49,8 +55,31 @@ const downloadReportRoute = route(calls.downloadReport, {
   policy: 'staff',
   summary: 'Download a report as CSV',
   description:
-    'The days or products of a period, or for the accountant each order, line and refund, and the journal. Amounts are KWD. The file is streamed.',
+    'The days, products or (for those who may list them) customers of a period, or for the accountant each order, line and refund, and the journal. Amounts are KWD. The file is streamed. 503 `sales_not_recorded` while many orders are not recorded yet: no file is incomplete.',
+  problems: [503],
   responses: csvFile,
+});
+
+const getSearchReportRoute = route(calls.getSearchReport, {
+  policy: 'staff',
+  summary: 'List what was searched for without a result or without a press on one',
+  description: `By folded words, of the last ${SEARCH_DAYS} days; docs/reports.md says what is not stored.`,
+  returns: 'A page of searches, the most frequent first',
+});
+
+const getFunnelReportRoute = route(calls.getFunnelReport, {
+  policy: 'staff',
+  summary: 'Count the visits of a period that reached each step of a purchase',
+  description: 'By day and device, of visitors who consented to measurement.',
+  returns: 'The visits',
+});
+
+const getSalesProgressRoute = route(calls.getSalesProgress, {
+  policy: 'staff',
+  summary: 'Get how far the figures of reports go',
+  description:
+    'A report records up to 300 changed orders before it answers. More, as after an upgrade, are recorded by a job; until then reports answer without them.',
+  returns: 'How many orders wait',
 });
 
 const checkSalesRoute = route(calls.checkSales, {
@@ -60,14 +89,19 @@ const checkSalesRoute = route(calls.checkSales, {
   returns: 'The differences',
 });
 
+function mayListCustomers(c: GatewayRequest): boolean {
+  const caller = getCaller(c);
+  return caller.role === 'staff' && isPermitted(caller.access, 'listCustomers');
+}
+
 export function registerReports(
   app: GatewayApp,
-  { database: { db } }: { database: { db: Database } },
+  { database: { db }, catalogue }: CatalogueServices,
 ): void {
-  /** The figures of a period include what happened until now. */
-  const prepare = async (period: Period): Promise<void> => {
+  /** The figures of a period include what happened until now; `getSalesProgress` says when not. */
+  const prepare = async (period: Period): Promise<boolean> => {
     requirePeriod(period);
-    await recordSales(db);
+    return recordRecentSales(db);
   };
   app.openapi(getSalesReportRoute, async (c) => {
     const { compare, ...period } = c.req.valid('query');
@@ -87,15 +121,27 @@ export function registerReports(
   app.openapi(getCustomerReportRoute, async (c) => {
     const period = c.req.valid('query');
     await prepare(period);
-    const caller = getCaller(c);
-    const hasTop = caller.role === 'staff' && isPermitted(caller.access, 'listCustomers');
-    return c.json(await loadCustomerReport(db, period, hasTop), 200);
+    return c.json(await loadCustomerReport(db, period, mayListCustomers(c)), 200);
   });
   app.openapi(downloadReportRoute, async (c) => {
     const period = c.req.valid('query');
     const { file } = c.req.valid('param');
-    await prepare(period);
+    if (file === 'customers')
+      requirePermission(getCaller(c), 'listCustomers' satisfies StaffAction);
+    if (!(await prepare(period)))
+      throw serviceUnavailable('sales_not_recorded', 'Many orders are not recorded yet.');
     return sendCsv(c, `${file}-${period.from}-${period.to}`, createReportFile(db, file, period));
   });
+  app.openapi(getSearchReportRoute, async (c) => {
+    const query = c.req.valid('query');
+    requirePeriod(query);
+    return c.json(await loadSearchReport(catalogue, query), 200);
+  });
+  app.openapi(getFunnelReportRoute, async (c) => {
+    const period = c.req.valid('query');
+    requirePeriod(period);
+    return c.json(await loadFunnelReport(db, period), 200);
+  });
+  app.openapi(getSalesProgressRoute, async (c) => c.json(await loadSalesProgress(db), 200));
   app.openapi(checkSalesRoute, async (c) => c.json(await checkSales(db), 200));
 }

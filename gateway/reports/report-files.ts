@@ -4,6 +4,7 @@ import { type Database, queryRows } from '../platform/db/client.ts';
 import { type SQL, sql } from '../platform/db/sql.ts';
 import type { CsvTable } from '../platform/http/csv-file.ts';
 import type { Period } from '../platform/http/period.ts';
+import { topCustomers } from './customer-report.ts';
 import { isWithin, listDays } from './period.ts';
 
 /** Fils as KWD with three decimals. */
@@ -107,6 +108,15 @@ const FILES: Record<ReportFile, File> = {
     },
     from: (period) => sql`sales_of_items JOIN items ON items.id = item_id WHERE ${isWithin(period)}
       GROUP BY items.id ORDER BY sum(net_fils) DESC, items.sku`,
+  },
+  customers: {
+    columns: {
+      customer: sql`buyer.customer ->> 'name'`,
+      user_id: sql`buyer.user_id`,
+      orders: sql`top.orders`,
+      net: kwd(sql`top.net`),
+    },
+    from: (period) => sql`${topCustomers(period)} ORDER BY top.net DESC, buyer.user_id`,
   },
   lines: {
     isByDay: true,

@@ -1,12 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Order } from '../../lib/contract/order.ts';
-import type { Purchase, Purchased } from '../../lib/contract/purchase.ts';
-import type {
-  CustomerReport,
-  ProductReport,
-  SalesBreakdown,
-  SalesReport,
+import type { OrderList, Purchase, Purchased } from '../../lib/contract/purchase.ts';
+import {
+  type CustomerReport,
+  ORDER_KEYS,
+  type ProductReport,
+  type SalesBreakdown,
+  type SalesReport,
 } from '../../lib/contract/reports.ts';
+import { WITHOUT } from '../../lib/contract/staff-orders.ts';
 import { getDispatchDay } from '../../lib/domain/delivery-dates.ts';
 import { DAY_MS } from '../../lib/domain/time.ts';
 import { buildPost } from '../../tests/setup/gateway/callers.ts';
@@ -163,7 +165,7 @@ onDatabase(
     it('each breakdown, the products and the files have the net of the period', async () => {
       const { net, delivery } = await readTotal();
       const round = (amount: number) => Math.round(amount * 1_000) / 1_000;
-      for (const by of ['country', 'area', 'method', 'source', 'code', 'weekday', 'hour']) {
+      for (const by of ORDER_KEYS) {
         const { rows } = await read<SalesBreakdown>(`breakdown?${PERIOD}&by=${by}`);
         expect([by, round(rows.reduce((sum, row) => sum + row.net, 0))]).toEqual([by, net]);
       }
@@ -180,6 +182,57 @@ onDatabase(
       expect(round(sum(lines, 'charged') - sum(refunds, 'refunded'))).toBe(net);
       const journal = await readFile('journal');
       expect(sum(journal, 'debit')).toBe(sum(journal, 'credit'));
+    });
+
+    it('each row leads to the orders behind it', async () => {
+      const owner = await createStaffPerson(gateway(), 'owner');
+      const count = async (filter: Record<string, string>) => {
+        const sold = { soldFrom: TODAY, soldTo: TODAY, ...filter };
+        const response = await owner.request(`/admin/orders?${new URLSearchParams(sold)}`);
+        expect(response.status, await response.clone().text()).toBe(200);
+        const { total }: OrderList = await response.json();
+        return total;
+      };
+      for (const by of ORDER_KEYS) {
+        const { rows } = await read<SalesBreakdown>(`breakdown?${PERIOD}&by=${by}`);
+        for (const { key, orders } of rows)
+          expect([by, key, await count({ [by]: key || WITHOUT })]).toEqual([by, key, orders]);
+      }
+      const { total } = (await read<SalesReport>(`sales?${PERIOD}`)).period;
+      expect(await count({})).toBe(total.orders);
+      expect(await count({ sku: 'CUP' })).toBe(1);
+      expect(await count({ sku: 'SPOON' })).toBe(0);
+      expect(await count({ brand: 'No such brand' })).toBe(0);
+      const { items } = await read<ProductReport>(`products?${PERIOD}&by=category`);
+      expect(items).toHaveLength(1);
+      expect(await count({ category: items[0]?.key ?? '' })).toBe(total.orders);
+      // Without a day of sale also orders that nobody has paid.
+      const unsold = await owner.request('/admin/orders?sku=JAR&country=KW&source=WebSite&code=-');
+      const { total: all }: OrderList = await unsold.json();
+      expect(all).toBe(3);
+      const wrong = await owner.request(`/admin/orders?soldFrom=${TODAY}&soldTo=${YESTERDAY}`);
+      expect(await readProblem(wrong)).toMatchObject({ status: 400, errors: [{ path: 'soldTo' }] });
+    });
+
+    it('an accountant has reports and cash, and neither orders nor searches', async () => {
+      const statusOf = async (path: string) => (await accountant.request(path)).status;
+      for (const path of [
+        `/admin/reports/funnel?${PERIOD}`,
+        '/admin/reports/progress',
+        '/admin/cash',
+        `/admin/orders/export?${PERIOD}`,
+      ])
+        expect([path, await statusOf(path)]).toEqual([path, 200]);
+      for (const path of [
+        '/admin/orders',
+        `/admin/reports/searches?${PERIOD}&kind=withoutResult`,
+        `/admin/reports/files/customers?${PERIOD}`,
+        '/admin/customers',
+        '/admin/items',
+        '/admin/summary',
+        '/admin/content/synonyms',
+      ])
+        expect([path, await statusOf(path)]).toEqual([path, 403]);
     });
 
     it('products have their stock and the days for which it lasts, those without sales last', async () => {

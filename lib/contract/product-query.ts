@@ -90,6 +90,9 @@ export const itemPageQuerySchema = z
     message: 'id or seName is required',
   });
 
+/** A press on a result of a search. */
+export const searchClickSchema = z.strictObject({ text: searchText }).meta({ id: 'SearchClick' });
+
 export const searchQuerySchema = z.object({
   categoryId: idSchema.optional(),
   productName: searchText,

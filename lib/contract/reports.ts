@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { FUNNEL_STEPS } from './funnel-steps.ts';
 import { directionSchema, pageFields, pageQuery } from './page.ts';
-import { daySchema, localizedSchema } from './text.ts';
+import { daySchema, instantSchema, localizedSchema } from './text.ts';
+import { DEVICE_CLASSES } from './vital.ts';
 
 /** What sales of a period were compared with. */
 export const COMPARISONS = ['previous', 'year'] as const;
@@ -164,8 +166,72 @@ export const customerReportSchema = z
   .meta({ id: 'CustomerReport' });
 export type CustomerReport = z.output<typeof customerReportSchema>;
 
+/** For how many days words of searches are stored. */
+export const SEARCH_DAYS = 90;
+
+/** Which searches a report lists: those that found nothing, or after which nothing was pressed. */
+export const SEARCH_KINDS = ['withoutResult', 'withoutClick'] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+export const searchReportQuerySchema = z.object({
+  ...reportPeriod,
+  kind: z.enum(SEARCH_KINDS),
+  ...pageQuery(),
+});
+
+const searchReportRowSchema = z
+  .object({
+    /** Folded: one for all spellings. */
+    words: z.string(),
+    language: z.enum(['ar', 'en']),
+    searches: count,
+    withoutResult: count,
+    /** Of the searches with a result, those after which none was pressed. */
+    withoutClick: count,
+    /** When it was last counted for the report, within the period. */
+    lastDay: daySchema,
+    /** Whether one of the words has a synonym. */
+    hasSynonym: z.boolean(),
+  })
+  .meta({ id: 'SearchReportRow' });
+export type SearchReportRow = z.output<typeof searchReportRowSchema>;
+
+export const searchReportSchema = z
+  .object({ items: z.array(searchReportRowSchema), ...pageFields })
+  .meta({ id: 'SearchReport' });
+
+/** The visits that reached each step of a purchase, by device; only of visitors who consented. */
+const funnelCountsSchema = z.record(z.enum(DEVICE_CLASSES), z.record(z.enum(FUNNEL_STEPS), count));
+
+export const funnelReportSchema = z
+  .object({
+    total: funnelCountsSchema,
+    /** Each day of the period. */
+    days: z.array(z.object({ day: daySchema, visits: funnelCountsSchema })),
+  })
+  .meta({ id: 'FunnelReport' });
+export type FunnelReport = z.output<typeof funnelReportSchema>;
+
+/** How far the sales of reports are recorded; after an upgrade it takes a while. */
+export const salesProgressSchema = z
+  .object({
+    /** Orders whose last change no report has yet. */
+    waiting: count,
+    /** When the oldest of them was placed: reports have all orders before. */
+    completeUntil: instantSchema.optional(),
+  })
+  .meta({ id: 'SalesProgress' });
+export type SalesProgress = z.output<typeof salesProgressSchema>;
+
 /** The files of the screens, and those of an accountant; the orders have a file of their own. */
-export const REPORT_FILES = ['days', 'products', 'lines', 'refunds', 'journal'] as const;
+export const REPORT_FILES = [
+  'days',
+  'products',
+  'customers',
+  'lines',
+  'refunds',
+  'journal',
+] as const;
 export type ReportFile = (typeof REPORT_FILES)[number];
 
 /** The daily sums of reports against what orders, payments and refunds state. */

@@ -93,10 +93,16 @@ export const sellerInputSchema = z
   .meta({ id: 'SellerInput' });
 export type SellerContent = z.output<typeof sellerInputSchema>;
 
+export const MAX_SYNONYM_LENGTH = 60;
+
 /** Words that the search treats as equal. */
 export const synonymsSchema = z
   .array(
-    z.array(lineInput(60)).min(2).max(40).refine(isDistinct, rule('twice', 'names a word twice')),
+    z
+      .array(lineInput(MAX_SYNONYM_LENGTH))
+      .min(2)
+      .max(40)
+      .refine(isDistinct, rule('twice', 'names a word twice')),
   )
   .max(500)
   .meta({ id: 'Synonyms' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { availabilitySchema } from './availability.ts';
+import { availabilitySchema, orderSourceSchema } from './availability.ts';
 import { textInput, valueInput } from './input-text.ts';
 import {
   orderNumberSchema,
@@ -14,7 +14,14 @@ import { pageFields } from './page.ts';
 import { paymentMethodSchema } from './payment-methods.ts';
 import { problemSchema } from './problem.ts';
 import { returnNumberInput } from './request-numbers.ts';
-import { daySchema, idSchema, instantSchema, kwdSchema, localizedSchema } from './text.ts';
+import {
+  countryCodeSchema,
+  daySchema,
+  idSchema,
+  instantSchema,
+  kwdSchema,
+  localizedSchema,
+} from './text.ts';
 import { languageSchema } from './user.ts';
 
 const staffOrderLineSchema = orderSchema.shape.lines.element
@@ -68,6 +75,9 @@ export const withdrawnCorrectionSchema = z
   .strictObject({ referenceCode: staffOrderIdSchema })
   .meta({ id: 'WithdrawnCorrection' });
 
+/** What stands for none: orders without a promotion code, or without an area. */
+export const WITHOUT = '-';
+
 /** Which orders staff see. */
 export const orderFilterSchema = z.object({
   /** An e-mail address, or parts of a number, or of phone or name of buyer, recipient or account. */
@@ -76,12 +86,32 @@ export const orderFilterSchema = z.object({
   /** `open`: what staff still have to work on; `cancelled`, `changed` and `parcel`: by `followUp`; `address`: what
    * waits for the National Address of its buyer. */
   queue: z.enum(['open', 'cancelled', 'changed', 'parcel', 'address']).optional(),
-  method: paymentMethodSchema.optional(),
+  /** `Points`: what paid everything. */
+  method: paymentMethodSchema.or(z.literal('Points')).optional(),
+  country: countryCodeSchema.optional(),
+  source: orderSourceSchema.or(z.literal('Agent')).optional(),
+  code: valueInput(40).min(1).optional(),
+  sku: valueInput(64).min(1).optional(),
   /** The first and last day in Kuwait on which the order was placed. */
   from: daySchema.optional(),
   to: daySchema.optional(),
   /** The id of a customer. */
   customer: idSchema.optional(),
+  /**
+   * The first and last day in Kuwait of a sale or a refund, as reports date them. What follows
+   * selects the orders behind a row of a report, too.
+   */
+  soldFrom: daySchema.optional(),
+  soldTo: daySchema.optional(),
+  area: valueInput(120).min(1).optional(),
+  /** 1 is Monday. */
+  weekday: z.coerce.number().int().min(1).max(7).optional(),
+  hour: z.coerce.number().int().min(0).max(23).optional(),
+  /** The main category of a product, by its seName. */
+  category: valueInput(120).min(1).optional(),
+  brand: valueInput(120).min(1).optional(),
+  /** A value of an option of a product. */
+  option: valueInput(120).min(1).optional(),
 });
 export type OrderFilter = z.output<typeof orderFilterSchema>;
 

@@ -30,6 +30,8 @@ export const STORAGE_KEYS = {
   privacyChoices: 'privacy_choices',
   /** Session storage: texts of the order that is being entered (lib/storage/order-texts.ts). */
   orderTexts: 'order_texts',
+  /** Session storage: the steps of a purchase that this visit has reached, with consent. */
+  funnelSteps: 'funnel_steps',
   /** Session storage: the token of the checkout that an agent began. */
   agentCheckout: 'agent_checkout',
   /** A registration whose last step failed: name, phone and language, never a password. */

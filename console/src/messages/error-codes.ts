@@ -39,6 +39,7 @@ export const ar = {
   picture_damaged: 'الصورة تالفة أو أبعادها أكبر من المسموح. اختر صورة أخرى.',
   body_too_large: 'الملف أو النص أكبر من المسموح.',
   overloaded: 'المتجر مشغول. حاول مرة أخرى بعد قليل.',
+  sales_not_recorded: 'الأرقام ما زالت تُحسب، فالملف ناقص الآن. حاول بعد بضع دقائق.',
   database_unreachable: 'قاعدة بيانات المتجر لا تستجيب. لم يتغيّر شيء، حاول بعد قليل.',
   draining: 'المتجر يُعاد تشغيله. حاول بعد قليل.',
   item_not_found: 'المنتج غير موجود.',
@@ -144,6 +145,8 @@ export const en: Texts<typeof ar> = {
   picture_damaged: 'The picture is damaged or too large. Choose another one.',
   body_too_large: 'The file or text is too large.',
   overloaded: 'The shop is busy. Try again in a moment.',
+  sales_not_recorded:
+    'The figures are still being computed, and the file would lack some. Try again in a few minutes.',
   database_unreachable: 'The database does not respond. Nothing has changed; try again later.',
   draining: 'The shop is restarting. Try again in a moment.',
   item_not_found: 'The product does not exist.',

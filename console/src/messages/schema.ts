@@ -64,6 +64,7 @@ export const ar = {
       phone: 'مع رمز الدولة، مثل \u2066+96522000001\u2069',
       secondLink: 'صفحة من المتجر، مثل \u2066/about-us\u2069',
       seName: 'حروف لاتينية صغيرة وأرقام وشرطات، مثل \u2066gift\u2060-\u2060box\u2069',
+      synonym: 'كلمة واحدة من عناوين منتجاتك',
     },
     fields: {
       address: 'العنوان',
@@ -284,6 +285,7 @@ export const en: Texts<typeof ar> = {
       phone: 'With the country code, such as +96522000001',
       secondLink: 'A page of the shop, such as /about-us',
       seName: 'Small letters, digits and hyphens, such as gift\u2060-\u2060box',
+      synonym: 'One word of the titles of your products',
     },
     fields: {
       address: 'Address',

@@ -1,8 +1,9 @@
 import type { Category } from '../../../lib/contract/category.ts';
 import { searchWords } from '../../../lib/domain/arabic-folding.ts';
 import type { CategoryTree } from '../category-tree.ts';
+import { removeArticle } from './article.ts';
 import type { SynonymIndex } from './synonyms.ts';
-import { getWordForms, removeArticle } from './word-forms.ts';
+import { getWordForms } from './word-forms.ts';
 
 function isNamed(
   { name }: Category,

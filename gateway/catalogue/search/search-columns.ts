@@ -1,5 +1,6 @@
 import type { Localized } from '../../../lib/contract/text.ts';
 import { foldText } from '../../../lib/domain/arabic-folding.ts';
+import { removeArticle } from './article.ts';
 
 export interface SearchedTexts {
   title: Localized;
@@ -16,7 +17,6 @@ export interface SearchedTexts {
 const SEPARATOR = /[\n\t!"#$%&'()*+,\-./:;<=>?@[\\\]^_`{|}~،؛؟٪٫٬«»“”‘’„…–—‐‑−×·•°٭ ]+/u;
 const NUMBER = /[0-9]+/g;
 const MAX_WORD_LENGTH = 64;
-const ARTICLE = /^(?:وال|بال|فال|كال|ال|لل)(?=.{3})/u;
 const MIN_MISSPELLABLE_LENGTH = 3;
 
 /** `text.slice`, without splitting characters outside the basic plane. */
@@ -38,7 +38,7 @@ function splitIntoWords(folded: string): string[] {
 /** The distinct words of a folded text, with and without the article. */
 function getLexemes(folded: string): Set<string> {
   const words = splitIntoWords(folded);
-  return new Set([...words, ...words.map((word) => word.replace(ARTICLE, ''))]);
+  return new Set([...words, ...words.map((word) => removeArticle(word))]);
 }
 
 /** Words contain neither quotes nor backslashes, so they need no escaping. */

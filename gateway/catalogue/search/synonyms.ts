@@ -1,12 +1,13 @@
 import type { Synonyms } from '../../../lib/contract/staff-content.ts';
 import { foldText } from '../../../lib/domain/arabic-folding.ts';
+import { removeArticle } from './article.ts';
 
 export type SynonymIndex = ReadonlyMap<string, readonly string[]>;
 
 export function indexSynonyms(groups: Synonyms): SynonymIndex {
   const index = new Map<string, string[]>();
   for (const group of groups) {
-    const words = group.map(foldText);
+    const words = group.map((word) => removeArticle(foldText(word)));
     for (const word of words)
       index.set(word, [...(index.get(word) ?? []), ...words.filter((other) => other !== word)]);
   }

@@ -1,7 +1,6 @@
+import { removeArticle } from './article.ts';
 import { getSynonyms, type SynonymIndex } from './synonyms.ts';
 
-/** Arabic prefixes; words are indexed with and without them (`search_lexemes`). */
-const ARTICLE = /^(?:وال|بال|فال|كال|ال|لل)(?=.{3})/;
 const ARABIC = /^[\u0620-\u064A]+$/;
 const LATIN = /^[a-z]+$/;
 
@@ -20,10 +19,6 @@ const ENGLISH_ENDINGS = [
   { ending: /(?<=x|ch|sh|ss|z)es$/, left: 3 },
   { ending: /(?<![su])s$/, left: 3 },
 ];
-
-export function removeArticle(word: string): string {
-  return word.replace(ARTICLE, '');
-}
 
 /** Removes the plural suffix of a word; most words are unchanged. */
 function getStem(word: string): string {

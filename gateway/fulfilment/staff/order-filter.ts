@@ -6,6 +6,7 @@ import { orders } from '../../platform/db/schema/orders.ts';
 import { and, eq, gte, inArray, isNotNull, lt, or, type SQL } from '../../platform/db/sql.ts';
 import { rejectField } from '../../platform/http/problem.ts';
 import { matchesOrder } from './order-search.ts';
+import { isOfRow } from './sold-orders.ts';
 
 const isOpen = (status: OrderStatus) => isOnTheWay(status) || status === 'CancelRequested';
 
@@ -22,22 +23,17 @@ const QUEUES: Record<NonNullable<OrderFilter['queue']>, SQL | undefined> = {
 };
 
 /** @throws 400 for a period that ends before it begins */
-export function isWanted({
-  q,
-  status,
-  queue,
-  method,
-  from,
-  to,
-  customer,
-}: OrderFilter): SQL | undefined {
+export function isWanted(filter: OrderFilter): SQL | undefined {
+  const { q, status, queue, from, to, customer, soldFrom, soldTo } = filter;
   if (from !== undefined && to !== undefined && to < from)
     throw rejectField('to', 'Is before from', 'ends_before');
+  if (soldFrom !== undefined && soldTo !== undefined && soldTo < soldFrom)
+    throw rejectField('soldTo', 'Is before soldFrom', 'ends_before');
   return and(
     q === undefined ? undefined : matchesOrder(q),
     status && eq(orders.status, status),
     queue && QUEUES[queue],
-    method && eq(orders.paymentMethod, method),
+    isOfRow(filter),
     from === undefined ? undefined : gte(orders.createdAt, startOfDay(from)),
     to === undefined ? undefined : lt(orders.createdAt, endOfDay(to)),
     customer === undefined ? undefined : eq(orders.userId, customer),

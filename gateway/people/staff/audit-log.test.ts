@@ -56,6 +56,7 @@ const WITHOUT_ENTRIES = [
   'sales_of_customers',
   'sales_of_hours',
   'sales_of_items',
+  'search_days',
   'search_words',
   'sent_messages',
   'sms_sends',

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { etag } from 'hono/etag';
 import { REVIEW_API } from '../../../lib/contract/paths.ts';
 import {
+  leaveOutStaff,
   registerAvailability,
   registerCatalogueImport,
   registerCountries,
@@ -60,7 +61,7 @@ import { registerUsers } from '../../people/users/public.ts';
 import { registerReports } from '../../reports/public.ts';
 import { registerReviews, registerStaffReviews } from '../../reviews/public.ts';
 import { registerDelivery, registerDhl } from '../../shipping/public.ts';
-import { registerEvents, registerWebVitals } from '../analytics/public.ts';
+import { registerEvents, registerVisits, registerWebVitals } from '../analytics/public.ts';
 import { authenticate } from '../http/authentication/authenticate.ts';
 import { checkPermissions } from '../http/authentication/check-permissions.ts';
 import { readOrderGrant } from '../http/authentication/order-grant.ts';
@@ -91,7 +92,7 @@ function addMiddleware(
   app.use(rejectInvalidText);
   app.use(authenticate({ ...deps, staff }));
   for (const path of ['/payment/*', `${REVIEW_API}/*`]) app.use(path, readOrderGrant(deps));
-  app.use(trackCaller(deps.trustedProxies));
+  app.use(trackCaller(deps.trustedProxies), leaveOutStaff(deps));
   app.use(findOperation(app), checkPermissions, applyRateLimits(deps), limitInFlight());
   app.use(limitBodies(), rejectInvalidBody, requireFeatures(deps.features));
   const withEtag = etag({ weak: true });
@@ -127,6 +128,7 @@ function registerShop(app: GatewayApp, deps: GatewayContext): void {
   registerMethods(app, deps);
   registerEvents(app, deps);
   registerWebVitals(app, deps);
+  registerVisits(app, deps);
   registerHealth(app, deps);
   registerOutboxPage(app, deps);
   registerOgImages(app, deps);

@@ -1,4 +1,5 @@
 import { DRAFT_DAYS } from '../../../lib/contract/order-draft.ts';
+import { SEARCH_DAYS } from '../../../lib/contract/reports.ts';
 import { DAY_MS, MINUTE_MS } from '../../../lib/domain/time.ts';
 import { AGENT_SCOPE } from '../../channels/ucp/public.ts';
 import { isOpenCash, isReserving } from '../../orders/public.ts';
@@ -18,6 +19,7 @@ import {
   smsSends,
 } from '../db/schema/notifications.ts';
 import { orderCodes, orderGrants } from '../db/schema/order-codes.ts';
+import { searchDays } from '../db/schema/reports.ts';
 import { orders, reservationKeys, waybills } from '../db/schema/orders.ts';
 import { passkeyChallenges } from '../db/schema/passkeys.ts';
 import { paymentWebhooks } from '../db/schema/payments.ts';
@@ -114,6 +116,7 @@ const RETENTION: readonly Retention[] = [
   { from: auditLog.at, durationMs: 730 * DAY_MS },
   { from: sentMessages.sentAt, durationMs: 365 * DAY_MS },
   // The privacy page (gateway/content/pages) names the following durations.
+  { from: searchDays.day, durationMs: SEARCH_DAYS * DAY_MS },
   { from: waybills.createdAt, durationMs: 90 * DAY_MS },
   { from: contactMessages.createdAt, durationMs: 365 * DAY_MS },
   { from: outboxMessages.failedAt, durationMs: 30 * DAY_MS },

@@ -47,6 +47,12 @@ function createCatalogueJobs(context: GatewayContext, once: Once): Job[] {
       runsAtStart: true,
       run: () => applySalePeriods(context),
     },
+    {
+      name: 'count searches',
+      intervalMs: 5_000,
+      runsAtStart: false,
+      run: () => context.catalogue.searches.write(),
+    },
     once({
       name: 'correct ratings',
       intervalMs: HOUR_MS,

@@ -52,3 +52,9 @@ export function suggestionsQuery(client: HttpClient, text: string) {
     queryFn: ({ signal }) => fetchSuggestions(client, text, signal),
   });
 }
+
+/** Counts a press on a result; a failure loses only a count. */
+export function sendSearchClick(client: HttpClient, text: string): void {
+  const sent = client.call(productsCalls.sendSearchClick, { body: { text }, keepalive: true });
+  sent.catch(() => undefined);
+}

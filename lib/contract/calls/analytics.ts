@@ -1,4 +1,5 @@
 import { backendEventSchema } from '../analytics.ts';
+import { funnelStepSchema } from '../funnel.ts';
 import { PAYMENT_API } from '../paths.ts';
 import { webVitalsSchema } from '../web-vitals.ts';
 import type { Call } from './call.ts';
@@ -15,4 +16,11 @@ export const sendWebVitals = {
   method: 'post',
   path: `${PAYMENT_API}/WebVitals/Send`,
   body: webVitalsSchema,
+} as const satisfies Call;
+
+export const sendFunnelStep = {
+  name: 'sendFunnelStep',
+  method: 'post',
+  path: `${PAYMENT_API}/Funnel/Send`,
+  body: funnelStepSchema,
 } as const satisfies Call;

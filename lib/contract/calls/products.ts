@@ -14,6 +14,7 @@ import {
   countryCodesQuery,
   itemPageQuerySchema,
   productListQuerySchema,
+  searchClickSchema,
   searchQuerySchema,
 } from '../product-query.ts';
 import { idSchema } from '../text.ts';
@@ -56,6 +57,13 @@ export const searchItems = {
   path: `${PRODUCT_API}/searchProductInHomePage`,
   query: searchQuerySchema,
   response: searchSuggestionsSchema,
+} as const satisfies Call;
+
+export const sendSearchClick = {
+  name: 'sendSearchClick',
+  method: 'post',
+  path: `${PRODUCT_API}/SearchClick`,
+  body: searchClickSchema,
 } as const satisfies Call;
 
 export const getItem = {

@@ -3,13 +3,17 @@ import {
   breakdownQuerySchema,
   breakdownSchema,
   customerReportSchema,
+  funnelReportSchema,
   productReportQuerySchema,
   productReportSchema,
   REPORT_FILES,
   reportPeriod,
   salesCheckSchema,
+  salesProgressSchema,
   salesReportQuerySchema,
   salesReportSchema,
+  searchReportQuerySchema,
+  searchReportSchema,
 } from '../reports.ts';
 import type { Call } from './call.ts';
 
@@ -43,6 +47,29 @@ export const getCustomerReport = {
   path: '/admin/reports/customers',
   query: z.object(reportPeriod),
   response: customerReportSchema,
+} as const satisfies Call;
+
+export const getSearchReport = {
+  name: 'getSearchReport',
+  method: 'get',
+  path: '/admin/reports/searches',
+  query: searchReportQuerySchema,
+  response: searchReportSchema,
+} as const satisfies Call;
+
+export const getFunnelReport = {
+  name: 'getFunnelReport',
+  method: 'get',
+  path: '/admin/reports/funnel',
+  query: z.object(reportPeriod),
+  response: funnelReportSchema,
+} as const satisfies Call;
+
+export const getSalesProgress = {
+  name: 'getSalesProgress',
+  method: 'get',
+  path: '/admin/reports/progress',
+  response: salesProgressSchema,
 } as const satisfies Call;
 
 export const downloadReport = {

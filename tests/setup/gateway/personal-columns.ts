@@ -146,6 +146,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
     erased: 'user_id title text name rejection_reason reply',
     impersonal: 'item_id subject_id reference_code language status',
   },
+  search_days: { impersonal: 'words' },
   search_words: { impersonal: 'word' },
   sent_messages: { impersonal: 'reference_code kind channel' },
   sales_changes: { impersonal: 'reference_code' },

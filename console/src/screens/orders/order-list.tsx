@@ -8,6 +8,7 @@ import {
   List,
   SelectInput,
   SimpleList,
+  TextInput,
   TopToolbar,
   useListContext,
   useTranslate,
@@ -22,8 +23,10 @@ import { features } from '@/shop.config';
 import { saveTable } from '../../data/csv';
 import { OrderStatusChip } from '../../records/order-status';
 import { DateInput } from '../../shared/date-input';
+import { CountryInput } from '../../schema/country-input';
 import { useFormat } from '../../shared/format';
 import { Parts } from '../../shared/parts';
+import { ProductInput } from '../../shared/product-input';
 import { RowLink } from '../../shared/row-link';
 import { SearchFilter } from '../../shared/search-filter';
 import { useStaffActions } from '../../shared/use-staff-actions';
@@ -31,6 +34,7 @@ import { ORDER_COLUMNS } from './order-columns';
 import { toMethodKey } from './order-method';
 import { PackingSlipsButton } from './packing-slips-button';
 import type { OrderRecord } from './resource';
+import { SoldFilter } from './sold-filter';
 
 interface TabFilter {
   status?: OrderStatus;
@@ -194,6 +198,9 @@ function TableRows() {
 const toChoices = (names: readonly string[], area: string) =>
   names.map((id) => ({ id, name: `orders.${area}.${id}` }));
 
+/** `NewWebSite` is the source of orders from before. */
+const SOURCES = ['WebSite', 'Pos', 'Agent'] satisfies OrderFilter['source'][];
+
 const FILTERS = [
   <SearchFilter
     key="q"
@@ -211,11 +218,31 @@ const FILTERS = [
   <SelectInput
     key="method"
     source="method"
-    choices={toChoices(paymentMethodSchema.options, 'method')}
+    choices={toChoices([...paymentMethodSchema.options, 'Points'], 'method')}
   />,
   <DateInput key="from" source="from" isFilter />,
   <DateInput key="to" source="to" isFilter />,
+  <SelectInput key="source" source="source" choices={toChoices(SOURCES, 'source')} />,
+  <TextInput key="code" source="code" />,
 ];
+
+/** What the choices of these are read from needs a permission. */
+function useFilters() {
+  const permissions = useStaffActions();
+  return [
+    ...FILTERS,
+    ...(permissions.includes('getCountryRules')
+      ? [<CountryInput key="country" source="country" label="resources.orders.fields.country" />]
+      : []),
+    ...(permissions.includes('listItemsAsStaff')
+      ? [
+          <Box key="sku" {...{ source: 'sku', label: 'resources.orders.fields.sku' }}>
+            <ProductInput label="resources.orders.fields.sku" minWidth={260} />
+          </Box>,
+        ]
+      : []),
+  ];
+}
 
 /** What is above the list: a new order for somebody who calls, and the drafts. */
 function ListActions() {
@@ -240,7 +267,7 @@ export function OrderList() {
     <List
       storeKey={false}
       filterDefaultValues={TABS.open}
-      filters={FILTERS}
+      filters={useFilters()}
       actions={<ListActions />}
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={25}
@@ -248,6 +275,7 @@ export function OrderList() {
       empty={false}
     >
       <StatusTabs />
+      <SoldFilter />
       {isPhone ? <PhoneRows /> : <TableRows />}
     </List>
   );

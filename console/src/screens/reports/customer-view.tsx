@@ -5,6 +5,7 @@ import { Report } from '../../records/report';
 import { useFormat } from '../../shared/format';
 import { Columns, Row, Section } from '../../shared/section';
 import { ReportTable } from './report-table';
+import { SaveButton } from './save-button';
 import { usePeriod } from './use-period';
 
 /** New and returning customers, and those who bought most. */
@@ -27,6 +28,7 @@ export function CustomerView() {
           <Columns
             main={
               <Section title={translate('reports.top')}>
+                <SaveButton file="customers">{translate('ra.action.export')}</SaveButton>
                 <ReportTable
                   rows={top}
                   getKey={({ userId }) => userId}

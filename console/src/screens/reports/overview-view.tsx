@@ -8,6 +8,7 @@ import { ProductLink } from '../../records/product-link';
 import { Report } from '../../records/report';
 import { useFormat } from '../../shared/format';
 import { Row, Section } from '../../shared/section';
+import { DayLink, OrderLink } from './order-link';
 import { ReportTable } from './report-table';
 import { usePeriod } from './use-period';
 
@@ -86,9 +87,11 @@ function Changes({ changes }: Pick<SalesReport, 'changes'>) {
       {changes.length === 0 ? <Typography>{translate('reports.noChanges')}</Typography> : null}
       {changes.map(({ sku, title, net, before }) => (
         <Row key={sku} name={<ProductLink sku={sku}>{text(title)}</ProductLink>}>
-          <Box component="b" sx={{ color: net < before ? 'error.main' : 'success.main' }}>
-            {money(kwdFromFils(filsFromKwd(net) - filsFromKwd(before)))}
-          </Box>
+          <OrderLink filter={{ sku }}>
+            <Box component="b" sx={{ color: net < before ? 'error.main' : 'success.main' }}>
+              {money(kwdFromFils(filsFromKwd(net) - filsFromKwd(before)))}
+            </Box>
+          </OrderLink>
         </Row>
       ))}
     </Section>
@@ -110,7 +113,10 @@ function Days({ report: { period, before } }: { report: SalesReport }) {
           rows={rows}
           getKey={(row) => row.day}
           columns={[
-            { label: translate('reports.day'), cell: (row) => day(row.day) },
+            {
+              label: translate('reports.day'),
+              cell: (row) => <DayLink day={row.day}>{day(row.day)}</DayLink>,
+            },
             {
               label: translate('reports.figures.orders'),
               cell: ({ orders }) => orders,

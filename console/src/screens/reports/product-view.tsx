@@ -7,6 +7,7 @@ import { Report } from '../../records/report';
 import { useFormat } from '../../shared/format';
 import { Section } from '../../shared/section';
 import { StatusChip } from '../../shared/status-chip';
+import { OrderLink } from './order-link';
 import { Choice } from './period-bar';
 import { type ReportColumn, ReportTable } from './report-table';
 import { usePeriod } from './use-period';
@@ -55,11 +56,6 @@ function useColumns(by: ProductKey): ReportColumn<ProductReportRow>[] {
   const translate = useTranslate();
   const { money, text } = useFormat();
   const stock = useStockColumns();
-  const number = (name: 'units' | 'returnedUnits'): ReportColumn<ProductReportRow> => ({
-    label: translate(`reports.figures.${name}`),
-    cell: (row) => row[name],
-    isNumber: true,
-  });
   return [
     {
       label: translate(`reports.by.${by}`),
@@ -68,9 +64,19 @@ function useColumns(by: ProductKey): ReportColumn<ProductReportRow>[] {
         return by === 'product' ? <ProductLink sku={key}>{name}</ProductLink> : name;
       },
     },
-    number('units'),
+    {
+      label: translate('reports.figures.units'),
+      cell: ({ key, units }) => (
+        <OrderLink filter={{ [by === 'product' ? 'sku' : by]: key }}>{units}</OrderLink>
+      ),
+      isNumber: true,
+    },
     { label: translate('reports.figures.net'), cell: ({ net }) => money(net), isNumber: true },
-    number('returnedUnits'),
+    {
+      label: translate('reports.figures.returnedUnits'),
+      cell: ({ returnedUnits }) => returnedUnits,
+      isNumber: true,
+    },
     ...(by === 'product' ? stock : []),
   ];
 }

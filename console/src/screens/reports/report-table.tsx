@@ -21,6 +21,8 @@ interface ReportTableProps<Row> {
   rows: readonly Row[];
   getKey: (row: Row) => string;
   columns: readonly ReportColumn<Row>[];
+  /** Instead of the table without rows. */
+  none?: string;
 }
 
 const NUMBER = {
@@ -30,9 +32,9 @@ const NUMBER = {
 } as const;
 
 /** The rows of a report, which can be selected and copied; wide ones scroll. */
-export function ReportTable<Row>({ rows, getKey, columns }: ReportTableProps<Row>) {
+export function ReportTable<Row>({ rows, getKey, columns, none }: ReportTableProps<Row>) {
   const translate = useTranslate();
-  if (rows.length === 0) return <Typography>{translate('reports.none')}</Typography>;
+  if (rows.length === 0) return <Typography>{none ?? translate('reports.none')}</Typography>;
   return (
     <TableContainer tabIndex={0}>
       <Table size="small">

@@ -4,11 +4,13 @@ import { useTranslate } from 'react-admin';
 import { getSalesBreakdown } from '@/lib/contract/calls/reports';
 import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { ORDER_KEYS, type OrderKey, type SalesBreakdown } from '@/lib/contract/reports';
+import { WITHOUT } from '@/lib/contract/staff-orders';
 import { type Column, saveTable } from '../../data/csv';
 import { useConsoleLocale } from '../../messages/use-console-locale';
 import { Report } from '../../records/report';
 import { useFormat } from '../../shared/format';
 import { Section } from '../../shared/section';
+import { OrderLink } from './order-link';
 import { Choice } from './period-bar';
 import { ReportTable } from './report-table';
 import { usePeriod } from './use-period';
@@ -114,7 +116,12 @@ export function SalesView() {
               rows={rows}
               getKey={({ key }) => key}
               columns={[
-                { label: translate(`reports.by.${by}`), cell: ({ key }) => toName(key) },
+                {
+                  label: translate(`reports.by.${by}`),
+                  cell: ({ key }) => (
+                    <OrderLink filter={{ [by]: key || WITHOUT }}>{toName(key)}</OrderLink>
+                  ),
+                },
                 {
                   label: translate('reports.figures.orders'),
                   cell: ({ orders }) => orders,

@@ -5,6 +5,7 @@ import { getSalesReport } from '@/lib/contract/calls/reports';
 import { getDispatchDay } from '@/lib/domain/delivery-dates';
 import { addDays } from '@/lib/domain/time';
 import { Report } from '../../records/report';
+import { SalesProgress } from '../../records/sales-progress';
 import { useFormat } from '../../shared/format';
 import { Section } from '../../shared/section';
 
@@ -23,6 +24,7 @@ export function RecentSales() {
   const to = getDispatchDay(Date.now());
   return (
     <Section title={translate('today.sales')}>
+      <SalesProgress />
       <Report declared={getSalesReport} query={{ from: addDays(to, 1 - DAYS), to }}>
         {({ period }) => (
           <>

@@ -61,3 +61,32 @@ export const salesEntries = pgTable(
   (table) => [primaryKey({ columns: [table.referenceCode, table.position] })],
 );
 export type SalesEntry = typeof salesEntries.$inferInsert;
+
+/** Searches by their folded words, which `gateway/catalogue/search/` counts. */
+export const searchDays = pgTable(
+  'search_days',
+  {
+    /** In Kuwait. */
+    day: date({ mode: 'string' }).notNull(),
+    words: text().notNull(),
+    searches: integer().notNull(),
+    /** Of the searches, those that found no product. */
+    withoutResult: integer('without_result').notNull(),
+    /** Of the searches, those after which a result was pressed. */
+    clicks: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.words] })],
+);
+
+/** Visits that reached a step of a purchase. */
+export const funnelDays = pgTable(
+  'funnel_days',
+  {
+    /** In Kuwait. */
+    day: date({ mode: 'string' }).notNull(),
+    device: text().notNull(),
+    step: text().notNull(),
+    visits: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.device, table.step] })],
+);

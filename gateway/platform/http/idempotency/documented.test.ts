@@ -23,6 +23,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/payment/api/Web/FacebookEvent/sendEventFacebook':
     'events have an id by which receivers drop duplicates',
   '/payment/api/Web/WebVitals/Send': 'measurements are counted only; clients do not retry',
+  '/payment/api/Web/Funnel/Send': 'visits are counted only; clients do not retry',
+  '/product/api/WEB/Product/SearchClick': 'the first press on a result counts',
   '/payment/api/Web/PaymentLink/Get': 'reads only',
   '/payment/api/Web/PaymentLink/GetOwn': 'reads only',
   '/payment/webhook/{provider}': 'a webhook is stored once and only triggers a status request',

@@ -40,6 +40,11 @@ export const RATE_LIMITS = {
     { key: 'ip', points: 300, windowSeconds: MINUTE, store: 'memory' },
     'False measurements.',
   ),
+  'count-ip': limit(
+    'counts',
+    { key: 'ip', points: 120, windowSeconds: MINUTE, store: 'memory' },
+    'False counts of searches and visits.',
+  ),
   ...GUESS_LIMITS,
   'purchase-account-minute': limit(
     'payment-attempts',
