@@ -39,8 +39,17 @@ function answerSuggestions() {
 
 const PROMPT = 'Search for honey';
 
+const pressed: unknown[] = [];
+
 beforeEach(() => {
   router.push.mockReset();
+  pressed.length = 0;
+  server.use(
+    http.post('*/SearchClick', async ({ request }) => {
+      pressed.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
   expectConsoleError(/<%s> is unrecognized.* search/); // jsdom does not know <search>
 });
 
@@ -113,6 +122,7 @@ describe.each([
     await userEvent.click(product);
     expect(router.push.mock.calls).toEqual([[toPath(locale, `/product-details/${item?.seName}`)]]);
     expect(onClose).toHaveBeenCalled();
+    await waitFor(() => expect(pressed).toEqual([{ text: typed }]));
   });
 
   test('before a text is typed, the search overlay shows popular searches, categories and best sellers', async () => {

@@ -1,6 +1,6 @@
 import * as productsCalls from '../../lib/contract/calls/products.ts';
-import { findVisitor } from '../platform/http/find-visitor.ts';
 import { getCaller } from '../platform/http/authentication/principal.ts';
+import { findVisitor } from '../platform/http/find-visitor.ts';
 import type { GatewayApp } from '../platform/http/request-types.ts';
 import { route } from '../platform/http/route.ts';
 import { loadCategoryGroups, loadCategoryPage } from './category-page.ts';

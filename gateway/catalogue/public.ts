@@ -59,13 +59,13 @@ export {
 } from './promotions/promotion-rows.ts';
 export { registerStaffPromotions } from './promotions/staff-promotion-calls.ts';
 export { buildFilter, buildSort } from './query-filter.ts';
-export { removeArticle } from './search/article.ts';
-export { leaveOutStaff } from './search/leave-out-staff.ts';
 export { correctRatings, recordRatings, reviewSubject, toRating } from './ratings.ts';
 export { getChangedTags } from './revalidation/changed-tags.ts';
 export { createRevalidationClient } from './revalidation/revalidation-client.ts';
 export { queueRevalidation } from './revalidation/revalidation-queue.ts';
 export { bumpRevision, bumpSalesRevision, readRevision } from './revision.ts';
+export { removeArticle } from './search/article.ts';
+export { leaveOutStaff } from './search/leave-out-staff.ts';
 export type { CatalogueServices } from './services.ts';
 export { registerStaffCategories } from './staff/category-calls.ts';
 export { registerStaffGroups } from './staff/group-calls.ts';

@@ -1,6 +1,6 @@
 import * as calls from '../../lib/contract/calls/reports.ts';
-import type { StaffAction } from '../../lib/contract/staff-permissions.ts';
 import { SEARCH_DAYS } from '../../lib/contract/reports.ts';
+import type { StaffAction } from '../../lib/contract/staff-permissions.ts';
 import type { CatalogueServices } from '../catalogue/public.ts';
 import { isPermitted, requirePermission } from '../platform/http/authentication/permissions.ts';
 import { getCaller } from '../platform/http/authentication/principal.ts';

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { listItemsAsStaff } from '../../lib/contract/calls/staff-catalogue.ts';
 import type { Order } from '../../lib/contract/order.ts';
 import type { OrderList, Purchase, Purchased } from '../../lib/contract/purchase.ts';
 import {
@@ -219,7 +220,7 @@ onDatabase(
       for (const path of [
         `/admin/reports/funnel?${PERIOD}`,
         '/admin/reports/progress',
-        '/admin/cash',
+        `/admin/cash?day=${TODAY}`,
         `/admin/orders/export?${PERIOD}`,
       ])
         expect([path, await statusOf(path)]).toEqual([path, 200]);
@@ -228,7 +229,7 @@ onDatabase(
         `/admin/reports/searches?${PERIOD}&kind=withoutResult`,
         `/admin/reports/files/customers?${PERIOD}`,
         '/admin/customers',
-        '/admin/items',
+        listItemsAsStaff.path,
         '/admin/summary',
         '/admin/content/synonyms',
       ])

@@ -16,6 +16,7 @@ export function useFormat() {
   const time = format({ ...parts, hour: 'numeric', minute: '2-digit' });
   const day = format(parts);
   const shortDay = format({ day: 'numeric', month: 'short' });
+  const weekday = format({ weekday: 'long', timeZone: 'UTC' });
   return {
     /** Of KWD. */
     money: (kwd: number) => formatMoney(filsFromKwd(kwd), BASE_CURRENCY, locale),
@@ -23,6 +24,9 @@ export function useFormat() {
     day: (date: string) => day.format(new Date(date)),
     /** Without the year. */
     shortDay: (date: string) => shortDay.format(new Date(date)),
+    /** Of `1` for Monday; 1 January 2024 was one. */
+    weekday: (key: string) => weekday.format(Date.UTC(2024, 0, Number(key))),
+    hour: (key: string) => `${key.padStart(2, '0')}:00`,
     text: (texts: Localized) => texts[textKey].trim() || texts[otherKey],
   };
 }

@@ -39,7 +39,10 @@ onDatabase(
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
       });
     const suggest = (text: string, agent: string | undefined = PHONE) =>
-      request(`${PRODUCT}/searchProductInHomePage?${new URLSearchParams({ productName: text })}`, agent);
+      request(
+        `${PRODUCT}/searchProductInHomePage?${new URLSearchParams({ productName: text })}`,
+        agent,
+      );
     const list = (text: string, rest = '', agent = PHONE) =>
       request(`${PRODUCT}/GetAll?${new URLSearchParams({ title: text })}${rest}`, agent);
     const press = (text: string, agent = PHONE) =>

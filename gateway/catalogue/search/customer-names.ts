@@ -1,5 +1,5 @@
-import { contains } from '../../platform/db/contains.ts';
 import { type Database, queryRows, textArray } from '../../platform/db/client.ts';
+import { contains } from '../../platform/db/contains.ts';
 import { and, type SQL, sql } from '../../platform/db/sql.ts';
 import { listPossibleNames } from './searched-words.ts';
 

@@ -1,5 +1,5 @@
-import { foldText, searchWords } from '../../../lib/domain/arabic-folding.ts';
 import { MAX_SYNONYM_LENGTH } from '../../../lib/contract/staff-content.ts';
+import { foldText, searchWords } from '../../../lib/domain/arabic-folding.ts';
 
 /** The fewest letters of a search that is counted, and of a word that may be a name. */
 const MIN_LETTERS = 3;

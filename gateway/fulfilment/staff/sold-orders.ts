@@ -63,7 +63,9 @@ const isOrder = ({ country, method, source, code, sku }: OrderFilter): SQL | und
     ),
     whenGiven(
       sku,
-      (value) => sql`${orders.referenceCode} IN (SELECT ${orderLines.referenceCode} FROM ${orderLines}
+      (
+        value,
+      ) => sql`${orders.referenceCode} IN (SELECT ${orderLines.referenceCode} FROM ${orderLines}
         JOIN ${items} ON ${items.id} = ${orderLines.typeId} WHERE ${items.sku} = ${value})`,
     ),
   );

@@ -28,6 +28,7 @@ const WITHOUT_ENTRIES = [
   'content_versions',
   'erased_subjects',
   'former_names',
+  'funnel_days',
   'idempotency_keys',
   'invoice_numbers',
   'item_changes',

@@ -19,10 +19,10 @@ import {
   smsSends,
 } from '../db/schema/notifications.ts';
 import { orderCodes, orderGrants } from '../db/schema/order-codes.ts';
-import { searchDays } from '../db/schema/reports.ts';
 import { orders, reservationKeys, waybills } from '../db/schema/orders.ts';
 import { passkeyChallenges } from '../db/schema/passkeys.ts';
 import { paymentWebhooks } from '../db/schema/payments.ts';
+import { searchDays } from '../db/schema/reports.ts';
 import { erasedSubjects, loginCodes, otpSends, pointsChanges, users } from '../db/schema/users.ts';
 import {
   and,

@@ -14,6 +14,7 @@ import type { AnalyticsProvider } from '../provider.ts';
 import { configuredProviders } from '../providers.ts';
 import { getPageEvents, type TrackedEvents, track } from '../track.ts';
 import { clarity } from './clarity.ts';
+import { funnel } from './funnel.ts';
 import { meta } from './meta.ts';
 import { serverEvents } from './server-events.ts';
 import { snap } from './snap.ts';
@@ -82,7 +83,7 @@ beforeEach(() => {
 });
 
 test('enables a provider by its id, loads it from an allowed host and requires consent', () => {
-  expect(configuredProviders({})).toEqual([]);
+  expect(configuredProviders({}).map(({ adapter }) => adapter)).toEqual([funnel]);
   const tools = configuredProviders({
     tagManager: 'GTM-1',
     meta: '1',

@@ -42,6 +42,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
   erased_subjects: { retained: { digest: 'a digest, for as long as tokens are valid' } },
   exchanges: { impersonal: 'reference_code root_reference from_reference lines' },
   former_names: { impersonal: 'se_name item_id' },
+  funnel_days: { impersonal: 'device step' },
   holidays: { impersonal: 'name' },
   idempotency_keys: {
     erased: 'caller body',

@@ -6,40 +6,27 @@ import {
   type Exporter,
   FilterButton,
   List,
-  SelectInput,
   SimpleList,
-  TextInput,
   TopToolbar,
   useListContext,
   useTranslate,
 } from 'react-admin';
-import { type OrderStatus, orderStatusSchema } from '@/lib/contract/order';
-import { paymentMethodSchema } from '@/lib/contract/payment-methods';
-import type { OrderFilter } from '@/lib/contract/staff-orders';
 import { countUnits } from '@/lib/domain/line-total';
 import { isOnTheWay } from '@/lib/domain/order-status';
 import { getOwedLines } from '@/lib/domain/owed-units';
 import { features } from '@/shop.config';
 import { saveTable } from '../../data/csv';
 import { OrderStatusChip } from '../../records/order-status';
-import { DateInput } from '../../shared/date-input';
-import { CountryInput } from '../../schema/country-input';
 import { useFormat } from '../../shared/format';
 import { Parts } from '../../shared/parts';
-import { ProductInput } from '../../shared/product-input';
 import { RowLink } from '../../shared/row-link';
-import { SearchFilter } from '../../shared/search-filter';
 import { useStaffActions } from '../../shared/use-staff-actions';
 import { ORDER_COLUMNS } from './order-columns';
+import { NO_TAB, type TabFilter, useOrderFilters } from './order-filters';
 import { toMethodKey } from './order-method';
 import { PackingSlipsButton } from './packing-slips-button';
 import type { OrderRecord } from './resource';
 import { SoldFilter } from './sold-filter';
-
-interface TabFilter {
-  status?: OrderStatus;
-  queue?: NonNullable<OrderFilter['queue']>;
-}
 
 const TABS = {
   open: { queue: 'open' },
@@ -56,9 +43,6 @@ const TABS = {
 } as const satisfies Record<string, TabFilter>;
 
 const TAB_NAMES = Object.keys(TABS).filter((name) => name !== 'ready' || features.pickUp);
-
-/** Leaves the other filters. */
-const NO_TAB: Record<keyof TabFilter, undefined> = { status: undefined, queue: undefined };
 
 /** That the order is not as it was placed. */
 function ChangedMark({ order: { corrections = [] } }: { order: OrderRecord }) {
@@ -195,55 +179,6 @@ function TableRows() {
   );
 }
 
-const toChoices = (names: readonly string[], area: string) =>
-  names.map((id) => ({ id, name: `orders.${area}.${id}` }));
-
-/** `NewWebSite` is the source of orders from before. */
-const SOURCES = ['WebSite', 'Pos', 'Agent'] satisfies OrderFilter['source'][];
-
-const FILTERS = [
-  <SearchFilter
-    key="q"
-    source="q"
-    alwaysOn
-    placeholder="resources.orders.fields.q"
-    hint="orders.searchHint"
-    leaves={Object.keys(NO_TAB)}
-  />,
-  <SelectInput
-    key="status"
-    source="status"
-    choices={toChoices(orderStatusSchema.options, 'status')}
-  />,
-  <SelectInput
-    key="method"
-    source="method"
-    choices={toChoices([...paymentMethodSchema.options, 'Points'], 'method')}
-  />,
-  <DateInput key="from" source="from" isFilter />,
-  <DateInput key="to" source="to" isFilter />,
-  <SelectInput key="source" source="source" choices={toChoices(SOURCES, 'source')} />,
-  <TextInput key="code" source="code" />,
-];
-
-/** What the choices of these are read from needs a permission. */
-function useFilters() {
-  const permissions = useStaffActions();
-  return [
-    ...FILTERS,
-    ...(permissions.includes('getCountryRules')
-      ? [<CountryInput key="country" source="country" label="resources.orders.fields.country" />]
-      : []),
-    ...(permissions.includes('listItemsAsStaff')
-      ? [
-          <Box key="sku" {...{ source: 'sku', label: 'resources.orders.fields.sku' }}>
-            <ProductInput label="resources.orders.fields.sku" minWidth={260} />
-          </Box>,
-        ]
-      : []),
-  ];
-}
-
 /** What is above the list: a new order for somebody who calls, and the drafts. */
 function ListActions() {
   const permissions = useStaffActions();
@@ -267,7 +202,7 @@ export function OrderList() {
     <List
       storeKey={false}
       filterDefaultValues={TABS.open}
-      filters={useFilters()}
+      filters={useOrderFilters()}
       actions={<ListActions />}
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={25}

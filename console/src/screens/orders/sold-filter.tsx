@@ -1,9 +1,6 @@
 import { Box, Chip } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { type OrderFilter, WITHOUT } from '@/lib/contract/staff-orders';
-import { useConsoleLocale } from '../../messages/use-console-locale';
-import { toHour, toWeekdayName } from '../../shared/date-text';
 import { useFormat } from '../../shared/format';
 
 const PARTS = ['area', 'weekday', 'hour', 'category', 'brand', 'option'] as const;
@@ -11,8 +8,7 @@ const PARTS = ['area', 'weekday', 'hour', 'category', 'brand', 'option'] as cons
 /** What a link of a report has filtered by and no input shows; a press removes it. */
 export function SoldFilter() {
   const translate = useTranslate();
-  const { day } = useFormat();
-  const { dateLanguage } = LOCALE_TABLE[useConsoleLocale()];
+  const { day, weekday, hour } = useFormat();
   const { filterValues, setFilters, displayedFilters } = useListContext();
   const filter: Partial<OrderFilter> = filterValues;
   const remove = (...names: (keyof OrderFilter)[]) =>
@@ -22,8 +18,8 @@ export function SoldFilter() {
     );
   const { soldFrom, soldTo } = filter;
   const toValue = (name: (typeof PARTS)[number], value: string): string => {
-    if (name === 'weekday') return toWeekdayName(Number(value), dateLanguage);
-    if (name === 'hour') return toHour(value);
+    if (name === 'weekday') return weekday(value);
+    if (name === 'hour') return hour(value);
     return value === WITHOUT ? translate('reports.noArea') : value;
   };
   const parts = PARTS.filter((name) => filter[name] !== undefined);

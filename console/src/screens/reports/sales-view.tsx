@@ -17,25 +17,19 @@ import { usePeriod } from './use-period';
 
 type Row = SalesBreakdown['rows'][number];
 
-/** 1 January 2024 was a Monday. */
-const toWeekday = (key: string) => new Date(Date.UTC(2024, 0, Number(key)));
-
 /** What the values of a key are called. */
 function useNames(by: OrderKey): (key: string) => string {
   const translate = useTranslate();
   const { dateLanguage } = LOCALE_TABLE[useConsoleLocale()];
-  const withLatinDigits = `${dateLanguage}-u-nu-latn`;
+  const { weekday, hour } = useFormat();
   const names: Record<OrderKey, (key: string) => string> = {
     country: (key) => new Intl.DisplayNames(dateLanguage, { type: 'region' }).of(key) ?? key,
     area: (key) => key || translate('reports.noArea'),
     method: (key) => translate(`reports.method.${key}`, { _: key }),
     source: (key) => translate(`reports.source.${key}`, { _: key }),
     code: (key) => key || translate('reports.noCode'),
-    weekday: (key) =>
-      new Intl.DateTimeFormat(withLatinDigits, { weekday: 'long', timeZone: 'UTC' }).format(
-        toWeekday(key),
-      ),
-    hour: (key) => `${key.padStart(2, '0')}:00`,
+    weekday,
+    hour,
   };
   return names[by];
 }

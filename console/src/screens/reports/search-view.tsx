@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useTranslate } from 'react-admin';
 import { getSearchReport } from '@/lib/contract/calls/reports';
 import { SEARCH_KINDS, type SearchKind, type SearchReportRow } from '@/lib/contract/reports';
-import { type Column, say, saveTable } from '../../data/csv';
+import { type Column, saveTable, say } from '../../data/csv';
 import { Report } from '../../records/report';
 import { useFormat } from '../../shared/format';
 import { Section } from '../../shared/section';
@@ -84,10 +84,7 @@ export function SearchView() {
         choices={SEARCH_KINDS.map((name) => [name, translate(`reports.searches.of.${name}`)])}
         onChange={(name) => change({ by: name, page: null })}
       />
-      <Report
-        declared={getSearchReport}
-        query={{ ...period, kind, _page: page, _limit: LIMIT }}
-      >
+      <Report declared={getSearchReport} query={{ ...period, kind, _page: page, _limit: LIMIT }}>
         {({ items, total }) => (
           <Section title={translate(`reports.searches.of.${kind}`)}>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
