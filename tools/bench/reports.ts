@@ -1,13 +1,22 @@
+import { isOfRow } from '../../gateway/fulfilment/staff/sold-orders.ts';
 import { type Database, queryRows } from '../../gateway/platform/db/client.ts';
 import { migrate } from '../../gateway/platform/db/migrate.ts';
 import { openPostgres } from '../../gateway/platform/db/open-postgres.ts';
+import { orders } from '../../gateway/platform/db/schema/orders.ts';
 import { sql } from '../../gateway/platform/db/sql.ts';
 import { loadBreakdown } from '../../gateway/reports/breakdown-report.ts';
 import { loadCustomerReport } from '../../gateway/reports/customer-report.ts';
+import { loadFunnelReport } from '../../gateway/reports/funnel-report.ts';
 import { loadProductReport } from '../../gateway/reports/product-report.ts';
 import { sumDays } from '../../gateway/reports/record-sales.ts';
 import { loadSalesReport } from '../../gateway/reports/sales-report.ts';
-import { ORDER_KEYS, productReportQuerySchema } from '../../lib/contract/reports.ts';
+import { loadSearchReport } from '../../gateway/reports/search-report.ts';
+import {
+  ORDER_KEYS,
+  productReportQuerySchema,
+  searchReportQuerySchema,
+} from '../../lib/contract/reports.ts';
+import type { OrderFilter } from '../../lib/contract/staff-orders.ts';
 import { TEST_LOG_DIR } from '../../scripts/lib/paths.ts';
 import type { ProcessManager } from '../../scripts/lib/process-manager.ts';
 import { createServerDatabase } from '../../tests/setup/gateway/databases.ts';
@@ -49,6 +58,19 @@ async function fill(db: Database, lines: number): Promise<void> {
   await db.execute(sql`ANALYZE`);
 }
 
+/** As many rows as there can be: 1,000 words for 90 days, and four steps of two devices for a year. */
+async function fillCounts(db: Database): Promise<void> {
+  await db.execute(sql`INSERT INTO search_days (day, words, searches, without_result, clicks)
+    SELECT ${PERIOD.to}::date - n / 1000, 'word ' || (n * 7) % 3000, 5, n % 3, n % 4 FROM generate_series(0, 89999) AS n`);
+  await db.execute(sql`INSERT INTO funnel_days (day, device, step, visits)
+    SELECT ${PERIOD.to}::date - n, device, step, n FROM generate_series(0, 364) AS n,
+      unnest(ARRAY['phone', 'desktop']) AS device, unnest(ARRAY['view', 'cart', 'checkout', 'order']) AS step`);
+}
+
+/** The orders behind a row of a report, of which a page is shown. */
+const countOrders = (db: Database, filter: OrderFilter) =>
+  db.$count(orders, isOfRow({ soldFrom: PERIOD.from, soldTo: PERIOD.to, ...filter }));
+
 const toScreens = (db: Database): Record<string, () => Promise<unknown>> => ({
   overview: () => loadSalesReport(db, PERIOD, 'year'),
   ...Object.fromEntries(
@@ -61,6 +83,14 @@ const toScreens = (db: Database): Record<string, () => Promise<unknown>> => ({
     ORDER_KEYS.map((key) => [`sales by ${key}`, () => loadBreakdown(db, PERIOD, key)]),
   ),
   customers: () => loadCustomerReport(db, PERIOD, true),
+  searches: () =>
+    loadSearchReport(
+      { db, synonyms: async () => new Map() },
+      searchReportQuerySchema.parse({ ...PERIOD, kind: 'withoutResult' }),
+    ),
+  funnel: () => loadFunnelReport(db, PERIOD),
+  'orders of a product': () => countOrders(db, { sku: 'ITEM-7' }),
+  'orders of a method': () => countOrders(db, { method: 'Tabby' }),
 });
 
 async function time(work: () => Promise<unknown>): Promise<number> {
@@ -80,6 +110,7 @@ async function measure(serverUrl: string, lines: number): Promise<Map<string, nu
     await migrate(handle.db);
     const items = Array.from({ length: ITEMS }, (_, index) => itemLine(`ITEM-${index}`));
     await createTestGateway(handle, { lines: [...CATEGORIES, ...items] });
+    await fillCounts(handle.db);
     await fill(handle.db, lines);
     const figures = new Map<string, number>();
     for (const [name, load] of Object.entries(toScreens(handle.db)))

@@ -51,7 +51,8 @@ export interface OpenGateway {
   staffApp: ReturnType<typeof createApp>;
   deps: GatewayContext;
   /**
-   * Finishes webhooks, sends queued revalidations, ends worker threads, then closes the database.
+   * Finishes webhooks, sends queued revalidations, ends worker threads, writes counts, then closes
+   * the database.
    */
   close(): Promise<void>;
 }
@@ -243,6 +244,8 @@ export async function openGateway(
       // Webhooks change pages.
       await deps.payments.background.flush();
       await Promise.all([deps.revalidation.flush(), deps.renderPool.close()]);
+      // Counts of the last seconds; without a database nobody waits for them.
+      await deps.catalogue.searches.write(true).catch(() => undefined);
       await redis?.close();
       await database.close();
     },
