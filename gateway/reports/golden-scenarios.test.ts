@@ -21,6 +21,7 @@ import {
 } from '../../tests/setup/gateway/orders.ts';
 import { createPhone, registerShopper, type Shopper } from '../../tests/setup/gateway/shoppers.ts';
 import { onDatabase } from '../../tests/setup/gateway/test-gateway.ts';
+import { listAttempts } from '../orders/record/attempts.ts';
 import { users } from '../platform/db/schema/users.ts';
 import { eq, sql } from '../platform/db/sql.ts';
 import { checkSales } from './check-sales.ts';
@@ -88,10 +89,8 @@ onDatabase(
       placeOrder(shopper, buildPurchase(wants, total, change));
     const payWithTabby = async () => {
       const order = await place([['JAR', 1]], 12, { paymentMethod: 'Tabby' });
-      const { rows } = await db().execute<{ provider_id: string }>(
-        sql`SELECT provider_id FROM payment_attempts WHERE reference_code = ${order.referenceCode}`,
-      );
-      await gateway().tabby.end(rows[0]?.provider_id ?? '', { webhooks: 1 });
+      const [attempt] = await listAttempts(db(), order.referenceCode);
+      await gateway().tabby.end(attempt?.providerId ?? '', { webhooks: 1 });
       await gateway().flushWebhooks();
       return order;
     };

@@ -95,15 +95,18 @@ function toRow(row: Row, period: Period): ProductReportRow {
 export async function loadProductReport(db: Database, query: Query): Promise<ProductReport> {
   const { from, to, by, _sort, _order, _page, _limit } = query;
   const period = { from, to };
-  // What never sold has sums of nothing, and its stock lasts for ever.
-  const value =
+  const direction = sql.raw(_order);
+  // What is to be ordered again, then what is sold out first; bundles have no stock. What never
+  // sold has sums of nothing, and its stock lasts for ever.
+  const order =
     _sort === 'daysLeft'
-      ? sql`coalesce("daysLeft", 2147483647)`
-      : sql`coalesce(${sql.identifier(_sort)}, 0)`;
+      ? sql`CASE WHEN stock IS NULL THEN 2 WHEN stock <= threshold THEN 0 ELSE 1 END ${direction},
+          coalesce("daysLeft", 2147483647) ${direction}, stock ${direction}`
+      : sql`coalesce(${sql.identifier(_sort)}, 0) ${direction}`;
   const rows = await queryRows<Row>(
     db,
     sql`SELECT *, count(*) OVER ()::integer AS total FROM (${toRows(period, by)}) AS report
-      ORDER BY ${value} ${sql.raw(_order)}, key LIMIT ${_limit} OFFSET ${(_page - 1) * _limit}`,
+      ORDER BY ${order}, key LIMIT ${_limit} OFFSET ${(_page - 1) * _limit}`,
   );
   return {
     items: rows.map((row) => toRow(row, period)),

@@ -4,6 +4,8 @@ import { useTranslate } from 'react-admin';
 import type { SalesPeriod } from '@/lib/contract/reports';
 import { useFormat } from '../shared/format';
 
+const MAX_LABELS = 6;
+
 interface DayChartProps {
   period: SalesPeriod;
   before?: SalesPeriod | undefined;
@@ -47,7 +49,8 @@ export function DayChart({ period, before, height = 280 }: DayChartProps) {
           data: period.days.map((one) => one.day),
           valueFormatter: (value: string, { location }) =>
             location === 'tick' ? shortDay(value) : day(value),
-          tickLabelMinGap: 16,
+          // The labels of many days would overlap where the axis is reversed.
+          tickInterval: (_, index) => index % Math.ceil(period.days.length / MAX_LABELS) === 0,
           reverse: isRtl,
         },
       ]}

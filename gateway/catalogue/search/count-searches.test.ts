@@ -1,6 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
-import { buildPurchase, placeOrder, writePriceRules } from '../../../tests/setup/gateway/orders.ts';
+import {
+  ADDRESS,
+  buildPurchase,
+  placeOrder,
+  writePriceRules,
+} from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase, PRODUCT, STAFF_TOKEN } from '../../../tests/setup/gateway/test-gateway.ts';
 import { searchDays } from '../../platform/db/schema/reports.ts';
@@ -105,7 +110,7 @@ onDatabase(
       await writePriceRules(gateway().deps.database.db);
       const shopper = await registerShopper(gateway());
       const order = buildPurchase([['JAR', 1]], 12);
-      const address = { ...order.address, recipientName: 'Amber Honey Almutairi' };
+      const address = { ...ADDRESS, recipientName: 'Amber Honey Almutairi' };
       await placeOrder(shopper, { ...order, address });
       for (const text of ['almutairi', 'amber honey', 'oil almutairi', 'amber', 'almutairis']) {
         await suggest(text);

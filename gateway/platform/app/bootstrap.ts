@@ -50,10 +50,7 @@ export interface OpenGateway {
   /** For the listener of staff. */
   staffApp: ReturnType<typeof createApp>;
   deps: GatewayContext;
-  /**
-   * Finishes webhooks, sends queued revalidations, ends worker threads, writes counts, then closes
-   * the database.
-   */
+  /** Finishes webhooks, sends queued revalidations, writes counts, then closes the database. */
   close(): Promise<void>;
 }
 
@@ -244,8 +241,7 @@ export async function openGateway(
       // Webhooks change pages.
       await deps.payments.background.flush();
       await Promise.all([deps.revalidation.flush(), deps.renderPool.close()]);
-      // Counts of the last seconds; without a database nobody waits for them.
-      await deps.catalogue.searches.write(true).catch(() => undefined);
+      await deps.catalogue.searches.write(true);
       await redis?.close();
       await database.close();
     },

@@ -66,9 +66,12 @@ function useColumns(by: ProductKey): ReportColumn<ProductReportRow>[] {
     },
     {
       label: translate('reports.figures.units'),
-      cell: ({ key, units }) => (
-        <OrderLink filter={{ [by === 'product' ? 'sku' : by]: key }}>{units}</OrderLink>
-      ),
+      cell: ({ key, units }) =>
+        units === 0 ? (
+          units
+        ) : (
+          <OrderLink filter={{ [by === 'product' ? 'sku' : by]: key }}>{units}</OrderLink>
+        ),
       isNumber: true,
     },
     { label: translate('reports.figures.net'), cell: ({ net }) => money(net), isNumber: true },

@@ -1,11 +1,14 @@
 import {
+  Box,
   Table,
   TableBody,
   TableCell,
   TableContainer,
   TableHead,
   TableRow,
+  type Theme,
   Typography,
+  useMediaQuery,
 } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
@@ -15,6 +18,8 @@ export interface ReportColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Numbers are at the end of their cells, with figures of one width. */
   isNumber?: boolean;
+  /** Buttons: on a phone they have a line for themselves. */
+  isAction?: boolean;
 }
 
 interface ReportTableProps<Row> {
@@ -31,10 +36,61 @@ const NUMBER = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** The rows of a report, which can be selected and copied; wide ones scroll. */
-export function ReportTable<Row>({ rows, getKey, columns, none }: ReportTableProps<Row>) {
+/** On a phone each row is a block: its name, and the other cells with their labels. */
+function Blocks<Row>({ rows, getKey, columns: [name, ...columns] }: ReportTableProps<Row>) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', padding: 0, margin: 0 }}>
+      {rows.map((row) => (
+        <Box
+          component="li"
+          key={getKey(row)}
+          sx={{ paddingBlock: 1.5, borderBlockStart: 1, borderColor: 'divider' }}
+        >
+          <Typography component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {name?.cell(row)}
+          </Typography>
+          <Box
+            component="dl"
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+              columnGap: 2,
+              rowGap: 1,
+              margin: 0,
+              marginBlockStart: 0.5,
+            }}
+          >
+            {columns.map(({ label, cell, isAction }) => (
+              <Box key={label} sx={isAction ? { gridColumn: '1 / -1' } : undefined}>
+                <Typography
+                  component="dt"
+                  variant="body2"
+                  sx={{ color: 'text.secondary', display: isAction ? 'none' : undefined }}
+                >
+                  {label}
+                </Typography>
+                <Box component="dd" sx={{ margin: 0, fontVariantNumeric: 'tabular-nums' }}>
+                  {cell(row) ?? '–'}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The rows of a report, which can be selected and copied; wide tables scroll. */
+export function ReportTable<Row>(props: ReportTableProps<Row>) {
   const translate = useTranslate();
-  if (rows.length === 0) return <Typography>{none ?? translate('reports.none')}</Typography>;
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  if (props.rows.length === 0)
+    return <Typography>{props.none ?? translate('reports.none')}</Typography>;
+  return isPhone ? <Blocks {...props} /> : <Rows {...props} />;
+}
+
+function Rows<Row>({ rows, getKey, columns }: ReportTableProps<Row>) {
   return (
     <TableContainer tabIndex={0}>
       <Table size="small">

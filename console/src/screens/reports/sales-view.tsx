@@ -80,7 +80,7 @@ export function SalesView() {
   const by = ORDER_KEYS.find((key) => key === get('by')) ?? 'country';
   const toName = useNames(by);
   const amount = (name: 'net' | 'discount' | 'refunded') => ({
-    label: translate(`reports.figures.${name}`),
+    label: translate(`reports.figures.${by === 'code' && name === 'discount' ? 'codeCost' : name}`),
     cell: (row: Row) => money(row[name]),
     isNumber: true,
   });

@@ -26,7 +26,15 @@ function Actions({ row, onSynonym }: { row: SearchReportRow; onSynonym: () => vo
   const translate = useTranslate();
   const permissions = useStaffActions();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'end' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        justifyContent: { sm: 'end' },
+      }}
+    >
       {row.hasSynonym ? (
         <StatusChip tone="done" label={translate('reports.searches.hasSynonym')} />
       ) : permissions.includes('updateSynonyms') ? (
@@ -74,6 +82,7 @@ export function SearchView() {
       label: translate('reports.searches.actions'),
       cell: (row) => <Actions row={row} onSynonym={() => setChosen(row.words)} />,
       isNumber: true,
+      isAction: true,
     },
   ];
   return (
