@@ -44,6 +44,7 @@ export {
   trackStockChanges,
 } from './inventory/stock-changes.ts';
 export { returnHeldUnits, returnUnits, toStockUses } from './inventory/unit-stock.ts';
+export { describeCorrection } from './messages/correction-facts.ts';
 export { loadOrderContent, type OrderMessageContext } from './messages/order-content.ts';
 export { hasVerifiedPhone, queueOrderMessages } from './messages/queue-order-messages.ts';
 export { canReceivePoints } from './points/balance.ts';

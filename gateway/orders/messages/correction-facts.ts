@@ -18,7 +18,11 @@ export interface CorrectionFacts {
   hasNewInvoice: boolean;
 }
 
-function toSentences({ changed, lines = [] }: OrderCorrection, language: Language): string[] {
+/** What a correction changes, a sentence for each part. */
+export function describeCorrection(
+  { changed, lines = [] }: Pick<OrderCorrection, 'changed' | 'lines'>,
+  language: Language,
+): string[] {
   const texts = MESSAGES[language].order.correction;
   const ofLines = lines.map(({ title, from, to }) => {
     const kind = from === 0 ? 'added' : to === 0 ? 'removed' : 'units';
@@ -35,7 +39,7 @@ export function toCorrectionFacts(
   const last = corrections.at(-1);
   const { from, to } = last?.total ?? {};
   return {
-    changes: last ? toSentences(last, language) : [],
+    changes: last ? describeCorrection(last, language) : [],
     formerTotal: from === undefined ? undefined : formatDinar(from, language),
     isCheaper: from !== undefined && to !== undefined && to < from,
     isCostlier: from !== undefined && to !== undefined && to > from,

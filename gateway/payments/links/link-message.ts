@@ -12,7 +12,13 @@ import {
   type QueuedMessage,
   toSmsText,
 } from '../../notifications/public.ts';
-import { findOrder, formatDinar, formatKuwaitTime } from '../../orders/public.ts';
+import {
+  describeCorrection,
+  formatDinar,
+  formatKuwaitTime,
+  loadOrder,
+  toOrder,
+} from '../../orders/public.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { PaymentLinkRow } from '../../platform/db/schema/payments.ts';
@@ -31,6 +37,8 @@ interface LinkedOrder {
   link: PaymentLinkRow;
   order: Pick<OrderRow, 'orderNumber' | 'language' | 'customer'>;
   url: string;
+  /** What a correction is to change, in the language of the message. */
+  changes?: readonly string[];
 }
 
 const getFacts = ({ link, order, url }: LinkedOrder, language: Language) => ({
@@ -49,7 +57,7 @@ function buildSms(linked: LinkedOrder, shop: LinkShop, language: Language): stri
 
 function buildMail(linked: LinkedOrder, language: Language): MailDocument {
   const texts = MESSAGES[language].paymentLink;
-  const { link, order, url } = linked;
+  const { link, order, url, changes = [] } = linked;
   const facts = getFacts(linked, language);
   return {
     subject: fill(texts.subject, facts),
@@ -60,7 +68,7 @@ function buildMail(linked: LinkedOrder, language: Language): MailDocument {
     },
     paragraphs: [
       getGreeting(order.customer.name, language),
-      ...(link.reason === 'order' ? [] : [texts.correction]),
+      ...(link.reason === 'order' ? [] : [texts.correction, ...changes]),
       fill(texts.pay, facts),
       fill(texts.reserved, facts),
     ],
@@ -108,12 +116,15 @@ export async function loadLinkContent(
   { db, shop, ...tokens }: LinkMessageContext,
   { data, language, channel }: Extract<QueuedMessage, { kind: 'paymentLink' }>,
 ): Promise<CurrentContent> {
-  const order = await findOrder(db, data.referenceCode);
-  if (!order) return undefined;
+  const loaded = await loadOrder(db, data.referenceCode);
+  if (!loaded) return undefined;
+  const { order } = loaded;
   const link = await findOpenLink(db, data.referenceCode);
   const url = link && getLinkUrl(tokens, link, shop, language);
   if (!link || url === undefined || getClosedState(link, order)) return 'obsolete';
-  const linked = { link, order, url };
+  const { pendingCorrection } = toOrder(loaded, 'owner');
+  const changes = pendingCorrection && describeCorrection(pendingCorrection, language);
+  const linked = { link, order, url, ...(changes && { changes }) };
   return channel === 'sms'
     ? { sms: buildSms(linked, shop, language) }
     : { mail: buildMail(linked, language) };
