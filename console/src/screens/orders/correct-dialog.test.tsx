@@ -3,7 +3,9 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { previewCorrection } from '@/lib/contract/calls/orders';
 import * as staffOrdersCalls from '@/lib/contract/calls/staff-orders';
+import { getOrderPaymentLink } from '@/lib/contract/calls/staff-payment-links';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
+import type { StaffAction } from '@/lib/contract/staff-permissions';
 import { createFakeGateway, type FakeGateway, problem } from '../../testing/fake-gateway';
 import { buildOrder, ORDER_NUMBER } from '../../testing/records';
 import {
@@ -32,9 +34,9 @@ beforeEach(() => {
   });
 });
 
-async function openOrder(order: StaffOrder) {
+async function openOrder(order: StaffOrder, permissions: StaffAction[] = []) {
   gateway.on(staffOrdersCalls.getStaffOrder, () => order);
-  await openStaffSession(gateway, ['getOrder', 'correctOrder']);
+  await openStaffSession(gateway, ['getOrder', 'correctOrder', ...permissions]);
   const user = renderScreen(`/orders/${ORDER_NUMBER}/show`);
   await screen.findByRole('heading', { name: ORDER_NUMBER });
   return user;
@@ -96,4 +98,56 @@ it('an order that was corrected says that slips printed before are not valid', a
   const [, version = ''] = text.split('%{time}');
   expect(await screen.findByText((shown) => shown.endsWith(version))).toBeTruthy();
   expect(screen.getByText(say('orders.corrections.changed.recipient'))).toBeTruthy();
+});
+
+const PENDING = {
+  at: '2026-11-21T10:00:00.000Z',
+  by: 'staff',
+  changed: ['lines'],
+  total: { from: 16, to: 21 },
+  amount: 5,
+  expiresAt: '2026-11-22T10:00:00.000Z',
+} as const;
+const WITH_PENDING = {
+  ...CONFIRMED,
+  pendingCorrection: { ...PENDING, changed: [...PENDING.changed] },
+};
+
+it('a correction that waits for its payment has its link, and is withdrawn', async () => {
+  gateway.on(getOrderPaymentLink, {
+    link: {
+      url: 'https://shop.example/pay/1',
+      text: 'Pay',
+      amount: 5,
+      expiresAt: PENDING.expiresAt,
+    },
+  });
+  const user = await openOrder(buildOrder(WITH_PENDING), [
+    'getOrderPaymentLink',
+    'withdrawCorrection',
+  ]);
+  await user.click(await findButton('paymentLink.label'));
+  expect(getDialog().field('paymentLink.link').value).toBe('https://shop.example/pay/1');
+  await user.click(getDialog().button('console.close'));
+  gateway.on(staffOrdersCalls.withdrawCorrection, buildOrder(CONFIRMED));
+  await user.click(await findButton('orders.action.withdraw.label'));
+  await user.click(getDialog().button('orders.action.withdraw.label'));
+  await screen.findByText(say('orders.action.withdraw.done'));
+  const [sent] = gateway.listSent(staffOrdersCalls.withdrawCorrection);
+  expect(sent?.body).toEqual({ referenceCode: ORDER_NUMBER });
+});
+
+it.each([
+  [{}, true],
+  [{ isRepeated: true as const }, false],
+])('the rejected refund of a correction %j is repeated: %s', async (change, isOffered) => {
+  const refund = {
+    ...{ id: 'r', kind: 'correction', state: 'Failed', amount: 5, points: 0 },
+    requestedAt: PENDING.at,
+    ...change,
+  } as const;
+  const user = await openOrder(buildOrder({ ...CONFIRMED, refunds: [refund] }), ['refundOrder']);
+  await user.click(await findButton('orders.moreActions'));
+  const name = say('orders.action.repeatRefund.label');
+  expect(screen.queryByRole('menuitem', { name }) !== null).toBe(isOffered);
 });
