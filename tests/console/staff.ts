@@ -223,6 +223,9 @@ export async function placeOrder(
 export const callAsStaff = <T>(method: string, path: string, body?: object): Promise<T> =>
   callGateway(process.env.E2E_STAFF_TOKEN ?? '', method, path, body);
 
+/** The token of a payment link. */
+export const readLink = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';
+
 /** What the shop shows to everybody. */
 export const readPublic = async <Body>(page: Page, path: string): Promise<Body> =>
   (await page.request.get(`${process.env.E2E_GATEWAY_URL}${path}`)).json();

@@ -100,8 +100,8 @@ function Correction({ order, correction }: { order: StaffOrder; correction: Orde
       </Typography>
       <CorrectionDetails correction={correction} />
       {reason ? (
-        <Typography variant="body2" dir="auto" sx={{ fontStyle: 'italic' }}>
-          {reason}
+        <Typography variant="body2" sx={{ fontStyle: 'italic' }}>
+          <bdi>{reason}</bdi>
         </Typography>
       ) : null}
       {documents && permissions.includes('downloadInvoice') ? (

@@ -57,8 +57,8 @@ export function PendingCorrection({ order }: { order: StaffOrder }) {
       </Typography>
       <CorrectionDetails correction={correction} />
       {reason ? (
-        <Typography variant="body2" dir="auto" sx={{ fontStyle: 'italic' }}>
-          {reason}
+        <Typography variant="body2" sx={{ fontStyle: 'italic' }}>
+          <bdi>{reason}</bdi>
         </Typography>
       ) : null}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
