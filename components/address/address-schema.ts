@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FormErrorKey } from '@/components/feedback/use-field-error';
-import { type AddressInput, addressInputSchema } from '@/lib/contract/address';
+import { type AddressInput, addressInputSchema, PLACEHOLDER_PHONE } from '@/lib/contract/address';
 import { cleanLine, cleanValue } from '@/lib/contract/clean-text';
 import {
   type AddressErrorCode,
@@ -10,9 +10,6 @@ import {
 import { toLatinDigits } from '@/lib/domain/digits';
 import { parseMobile } from '@/lib/domain/phone';
 import type { AddressValues } from './address-values';
-
-/** Replaces an invalid phone, so that the contract reports only the errors of other fields. */
-const PLACEHOLDER_PHONE = '+96500000000';
 
 const clean = (text: string) => toLatinDigits(cleanLine(text));
 const optional = (text: string) => clean(text) || undefined;
@@ -100,6 +97,7 @@ export const addressFormSchema = z
   .custom<AddressValues>()
   .transform((values, context): AddressInput => {
     const phone = parseMobile(values.phone.number, values.phone.countryCode);
+    // In place of an invalid phone, so that the contract reports only the errors of other fields.
     const input = toAddressInput(values, phone ?? PLACEHOLDER_PHONE);
     const reportedFields = new Set<PropertyKey | undefined>();
     for (const [field, message] of findFieldErrors(values, input, phone !== undefined)) {

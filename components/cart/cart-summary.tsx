@@ -10,6 +10,7 @@ import { usePreOrderText } from '@/components/product/pre-order-line';
 import { useDeliveryDates } from '@/components/product/use-delivery-dates';
 import { Icon } from '@/components/ui/icon';
 import { paymentMethodsQuery } from '@/lib/api/payment/payment-methods';
+import { HOME_COUNTRY } from '@/lib/contract/home-country';
 import { REJECTION_REASONS } from '@/lib/domain/payment-rules';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { PromotionForm } from './promotion-form';
@@ -65,7 +66,7 @@ export function CartSummary({
         </SummaryRow>
       </dl>
       {totals.hasPurchasable && <CartPayLater cart={cart} totals={totals} />}
-      {country.code !== 'KW' && <p className="text-12 text-ink-500">{t('chargedInKwd')}</p>}
+      {country.code !== HOME_COUNTRY && <p className="text-12 text-ink-500">{t('chargedInKwd')}</p>}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useLocalized, useShop } from '@/components/i18n/shop-context';
 import { Money } from '@/components/price/money';
 import { browserClient } from '@/lib/api/browser-client';
 import { sellerQuery } from '@/lib/api/content/seller';
+import { HOME_COUNTRY } from '@/lib/contract/home-country';
 import { getEarnedPoints, getEarningFils } from '@/lib/domain/loyalty';
 import { BASE_CURRENCY, formatMoney } from '@/lib/domain/money';
 import type { Checkout } from './use-checkout';
@@ -50,7 +51,7 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
         </SummaryRow>
       </dl>
       {!checkout.user.isGuest && <EarnedPoints checkout={checkout} />}
-      {country.code !== 'KW' && totals.hasPurchasable && (
+      {country.code !== HOME_COUNTRY && totals.hasPurchasable && (
         <p className="rounded-control bg-info-100 px-4 py-3 text-14 text-ink-700">
           <span className="block font-medium">
             {t.rich('checkout.summary.charged', {

@@ -16,6 +16,7 @@ import { useUpdateUser } from '@/components/shopper/use-update-user';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { notify } from '@/lib/client/toast/toast';
+import { HOME_COUNTRY } from '@/lib/contract/home-country';
 import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { languageSchema, type User } from '@/lib/contract/user';
 import { routes } from '@/lib/domain/routes';
@@ -62,7 +63,7 @@ export function DetailsForm({ user, hasContactEmail, onNewPhone }: DetailsFormPr
   const toFormValues = (source: User): DetailsValues => ({
     name: getFullName(source),
     email: source.email.email,
-    phone: toTypedPhone(source.phoneNumber.phone, countries, 'KW'),
+    phone: toTypedPhone(source.phoneNumber.phone, countries, HOME_COUNTRY),
     language: source.language,
   });
   const form: DetailsFormState = useForm({

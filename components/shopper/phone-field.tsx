@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useId } from 'react';
 import { useLocalized } from '@/components/i18n/shop-context';
 import { Field } from '@/components/ui/field';
+import { HOME_DIAL_CODE } from '@/lib/contract/home-country';
 import { toLatinDigits } from '@/lib/domain/digits';
 import { useCountries } from '@/stores/use-countries';
 
@@ -75,7 +76,7 @@ export function PhoneField({
                   className="rounded-[3px] border border-sand-200"
                 />
               )}
-              <span>{`+${country?.dialCode ?? '965'}`}</span>
+              <span>{`+${country?.dialCode ?? HOME_DIAL_CODE}`}</span>
             </span>
           </div>
           <input

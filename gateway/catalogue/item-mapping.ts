@@ -1,4 +1,5 @@
 import type { ChosenOption, ItemGroup } from '../../lib/contract/group.ts';
+import { HOME_COUNTRY } from '../../lib/contract/home-country.ts';
 import type { Item, ItemSummary } from '../../lib/contract/item.ts';
 import type { Media } from '../../lib/contract/media.ts';
 import type { PriceByCountry, StockLevel } from '../../lib/contract/price.ts';
@@ -12,7 +13,6 @@ import { getBrandName } from './display-names.ts';
 import type { DetailRow, ItemSummaryRow } from './item-rows.ts';
 import { toRating } from './ratings.ts';
 
-const BASE_COUNTRY = 'KW';
 /** Units up to which the stock level is `low`. */
 export const LOW_STOCK = 5;
 const MAX_CARD_IMAGES = 2;
@@ -56,7 +56,7 @@ export function pricesFor(row: Prices, wanted: readonly string[] = []): PriceByC
     salePrice: kwdFromFils(getSellingFils({ priceFils, saleFils }, row, now)),
   });
   const { priceFils, plannedSaleFils: saleFils } = row;
-  const base = toPrice({ countryCode: BASE_COUNTRY, priceFils, saleFils });
+  const base = toPrice({ countryCode: HOME_COUNTRY, priceFils, saleFils });
   const others = row.countryPrices.map(toPrice);
   if (wanted.length === 0) return [base, ...others];
   const byCountry = new Map([...others, base].map((price) => [price.countryCode, price]));

@@ -6,7 +6,7 @@ export {
   loadHolidays,
   registerDelivery,
 } from './delivery-fee.ts';
-export { type CreatedShipment, type DeliveryOption, ORIGIN_COUNTRY } from './dhl/carrier.ts';
+export type { CreatedShipment, DeliveryOption } from './dhl/carrier.ts';
 export { createCarrier } from './dhl/create-carrier.ts';
 export {
   type DeliveryQuote,

@@ -1,5 +1,4 @@
 /** Constants and limits of the shop. The names of times end in their unit. */
-export const DEFAULT_COUNTRY_CODE = 'KW';
 export const COUNTRY_PROMPT_DELAY_MS = 1000;
 export const TOAST_MS = 1500;
 /** Long enough to follow its link to the cart. */

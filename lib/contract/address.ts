@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOME_DIAL_CODE } from './home-country.ts';
 import { blankLineInput, lineInput, personInput, valueInput } from './input-text.ts';
 import { countryCodeSchema, idSchema } from './text.ts';
 
@@ -7,6 +8,9 @@ export type AddressType = z.infer<typeof addressTypeSchema>;
 
 /** E.164, at most 15 digits, in requests and the database; forms accept any notation. */
 export const phoneSchema = valueInput(16).regex(/^\+[1-9]\d{6,14}$/);
+
+/** Valid, where a number is needed and none is known; nobody has it. */
+export const PLACEHOLDER_PHONE = `+${HOME_DIAL_CODE}00000000`;
 
 const optionalLine = (max: number) => lineInput(max).optional();
 

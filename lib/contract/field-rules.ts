@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOME_COUNTRY } from './home-country.ts';
 import { mediaSchema } from './media.ts';
 import { priceByCountrySchema } from './price.ts';
 import { rule } from './problem.ts';
@@ -57,9 +58,9 @@ export const WRITTEN: Pick<FieldRules, 'price' | 'object' | 'check'> = {
       path: ['salePrice'],
       ...rule('above_price', 'is above the price'),
     })
-    .refine(({ countryCode }) => countryCode !== 'KW', {
+    .refine(({ countryCode }) => countryCode !== HOME_COUNTRY, {
       path: ['countryCode'],
-      ...rule('base_country', 'the price of KW is the item’s own price'),
+      ...rule('base_country', `the price of ${HOME_COUNTRY} is the item’s own price`),
     }),
   object: (shape) => z.strictObject(shape),
   check: (schema, isValid, error) => schema.refine(isValid, error),

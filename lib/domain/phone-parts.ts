@@ -1,5 +1,17 @@
+import { HOME_DIAL_CODE } from '../contract/home-country.ts';
+
 /** Dial codes of the countries that most shoppers have a number of. */
-const RECOGNISED_DIAL_CODES = ['965', '966', '971', '974', '973', '968', '420', '33', '1'] as const;
+const RECOGNISED_DIAL_CODES = [
+  HOME_DIAL_CODE,
+  '966',
+  '971',
+  '974',
+  '973',
+  '968',
+  '420',
+  '33',
+  '1',
+] as const;
 
 /** Other countries: one to three digits (E.164). */
 const GENERIC = /^\+(\d{1,3})(\d{6,12})$/;

@@ -4,6 +4,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/mobile';
 import { cleanValue } from '../contract/clean-text.ts';
+import { HOME_COUNTRY } from '../contract/home-country.ts';
 import { toLatinDigits } from './digits.ts';
 
 /**
@@ -30,9 +31,9 @@ export function getMobileCountry(phone: string): string | undefined {
  * code. Loads the phone metadata: for forms and the gateway only. Source: numbering plans of the
  * six Gulf countries; mobile metadata of libphonenumber for others.
  */
-export function parseMobile(text: string, countryCode = 'KW'): string | undefined {
+export function parseMobile(text: string, countryCode = HOME_COUNTRY): string | undefined {
   const written = toLatinDigits(cleanValue(text)).replace(/^00/, '+');
-  const country: CountryCode = isSupportedCountry(countryCode) ? countryCode : 'KW';
+  const country: CountryCode = isSupportedCountry(countryCode) ? countryCode : HOME_COUNTRY;
   const parsed = parsePhoneNumberFromString(written, country);
   if (!parsed) return undefined;
   const isMobile =

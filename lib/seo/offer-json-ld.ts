@@ -7,9 +7,10 @@ import type {
   UnitPriceSpecification,
 } from 'schema-dts';
 import { features } from '../../shop.config.ts';
-import { DEFAULT_COUNTRY_CODE, RETURN_DAYS } from '../config/constants.ts';
+import { RETURN_DAYS } from '../config/constants.ts';
 import { PUBLIC_ENV } from '../config/env/client-site.ts';
 import type { DeliveryFee } from '../contract/availability.ts';
+import { HOME_COUNTRY } from '../contract/home-country.ts';
 import type { Item } from '../contract/item.ts';
 import type { Locale } from '../contract/locales.ts';
 import { WEEKDAYS } from '../contract/weekday.ts';
@@ -71,7 +72,7 @@ function shippingDetails(fils: number, fees: readonly CountryDeliveryFee[]) {
  * Return policies: free returns in Kuwait, at the customer's expense abroad (see the returns page).
  */
 export function returnPolicies(locale: Locale, codes: readonly string[]) {
-  const abroad = codes.filter((code) => code !== DEFAULT_COUNTRY_CODE);
+  const abroad = codes.filter((code) => code !== HOME_COUNTRY);
   const policy = (
     countries: readonly string[],
     fees: 'FreeReturn' | 'ReturnFeesCustomerResponsibility',
@@ -86,7 +87,7 @@ export function returnPolicies(locale: Locale, codes: readonly string[]) {
       merchantReturnLink: pageUrl(locale, routes.returns),
     }) as const satisfies MerchantReturnPolicy;
   return [
-    policy([DEFAULT_COUNTRY_CODE], 'FreeReturn'),
+    policy([HOME_COUNTRY], 'FreeReturn'),
     ...(abroad.length > 0 ? [policy(abroad, 'ReturnFeesCustomerResponsibility')] : []),
   ];
 }

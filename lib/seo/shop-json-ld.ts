@@ -1,8 +1,8 @@
 import type { OnlineStore, SearchAction, WebSite, WithContext } from 'schema-dts';
 import { features } from '../../shop.config.ts';
-import { DEFAULT_COUNTRY_CODE } from '../config/constants.ts';
 import { PUBLIC_ENV } from '../config/env/client-site.ts';
 import type { Seller } from '../contract/content.ts';
+import { HOME_COUNTRY } from '../contract/home-country.ts';
 import { LOCALES, type Locale, otherLocale } from '../contract/locales.ts';
 import { inLanguage } from '../domain/in-language.ts';
 import { routes } from '../domain/routes.ts';
@@ -54,7 +54,7 @@ export function wholeOrganizationJsonLd(
     address: {
       '@type': 'PostalAddress',
       streetAddress: inLanguage(seller.address, locale),
-      addressCountry: DEFAULT_COUNTRY_CODE,
+      addressCountry: HOME_COUNTRY,
     },
     contactPoint: { '@type': 'ContactPoint', telephone, email, ...contact },
     areaServed: countries,

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { SelectInput, TextInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { DEFAULT_COUNTRY_CODE } from '@/lib/config/constants';
+import { HOME_COUNTRY } from '@/lib/contract/home-country';
 import { hasNationalAddress } from '@/lib/domain/address-rules';
 import { findArea, GOVERNORATES } from '@/lib/domain/kuwait-areas';
 import { useFormat } from '../shared/format';
@@ -76,7 +76,7 @@ function KuwaitPlace() {
 
 /** An address by the rules of its country, as a part of a form: below `address`. */
 export function AddressInputs({ countryCode }: { countryCode: string }) {
-  const isKuwait = countryCode === DEFAULT_COUNTRY_CODE;
+  const isKuwait = countryCode === HOME_COUNTRY;
   const kind = isKuwait ? 'kuwait' : hasNationalAddress({ countryCode }) ? 'saudi' : 'other';
   return (
     <>

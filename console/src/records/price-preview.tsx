@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import { getPricePreview } from '@/lib/contract/calls/price-rules';
+import { HOME_COUNTRY } from '@/lib/contract/home-country';
 import {
   type PreviewedPrice,
   type PricePreview,
@@ -46,7 +47,7 @@ const cartSchema = z.object({ countryCode: code, ...items.element.shape });
 /** The inputs of the cart are no part of the form around them. */
 const useCart = () =>
   useForm({
-    defaultValues: { sku: '', quantity: 1, countryCode: 'KW' },
+    defaultValues: { sku: '', quantity: 1, countryCode: HOME_COUNTRY },
     resolver: contractResolver(cartSchema),
   });
 

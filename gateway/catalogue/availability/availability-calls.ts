@@ -3,6 +3,7 @@ import {
   availabilityRequestSchema,
 } from '../../../lib/contract/availability.ts';
 import * as cartCalls from '../../../lib/contract/calls/cart.ts';
+import { HOME_COUNTRY } from '../../../lib/contract/home-country.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { jsonBody } from '../../platform/http/responses.ts';
 import { route } from '../../platform/http/route.ts';
@@ -10,7 +11,7 @@ import type { CatalogueServices } from '../services.ts';
 import { checkAvailability } from './check-availability.ts';
 
 const EXAMPLE: AvailabilityRequest = {
-  countryId: 'KW',
+  countryId: HOME_COUNTRY,
   source: 'WebSite',
   items: [{ typeId: '1dff7dbbea8bc500591b', type: 'PRODUCT', quantity: 2 }],
   userId: null,

@@ -3,6 +3,7 @@ import {
   promotionRequestSchema,
 } from '../../../lib/contract/availability.ts';
 import * as cartCalls from '../../../lib/contract/calls/cart.ts';
+import { HOME_COUNTRY } from '../../../lib/contract/home-country.ts';
 import { promotionErrorSchema } from '../../../lib/contract/promotion.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { getCaller } from '../../platform/http/authentication/principal.ts';
@@ -19,7 +20,7 @@ const rejected = problemJson(promotionErrorSchema, 'The code is not valid for th
 
 const EXAMPLE: PromotionRequest = {
   code: 'HELLO10',
-  countryCode: 'KW',
+  countryCode: HOME_COUNTRY,
   items: [{ typeId: '1dff7dbbea8bc500591b', type: 'PRODUCT', quantity: 2 }],
   userId: null,
 };

@@ -1,10 +1,10 @@
+import { HOME_COUNTRY } from '../../../lib/contract/home-country.ts';
 import { DEFAULT_LOCALE } from '../../../lib/contract/locales.ts';
 import { routes } from '../../../lib/domain/routes.ts';
 import { buildStorefrontUrl, pagePath } from '../../../lib/domain/storefront-url.ts';
 import type { FeedRow, FeedTerms } from './feed-row.ts';
 import type { FeedWriter } from './feed-writer.ts';
 
-const HOME_COUNTRY = 'KW';
 const AVAILABILITY = {
   'in stock': 'in_stock',
   'out of stock': 'out_of_stock',

@@ -8,9 +8,6 @@ import {
   type Locale,
 } from '../../../lib/contract/locales.ts';
 
-/** The country of the base prices, to which countries without prices of their own fall back. */
-export const BASE_COUNTRY = 'KW';
-
 /** What an agent knows of the buyer; hints that decide nothing. */
 export const contextSchema = z.object({
   address_country: valueInput(2).optional(),

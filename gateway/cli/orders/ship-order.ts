@@ -1,10 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { InvalidArgumentError } from 'commander';
+import { HOME_COUNTRY } from '../../../lib/contract/home-country.ts';
 import type { ChangeStatus } from '../../../lib/contract/purchase.ts';
 import type { OrderCalls } from './calls.ts';
-
-/** Orders to this country are delivered by the shop's own drivers. */
-const HOME_COUNTRY = 'KW';
 
 export interface ShipOptions {
   dhl?: boolean;

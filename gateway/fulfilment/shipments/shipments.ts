@@ -1,3 +1,4 @@
+import { HOME_COUNTRY } from '../../../lib/contract/home-country.ts';
 import type { OrderStatus, Shipment } from '../../../lib/contract/order.ts';
 import { isDeliverable } from '../../../lib/domain/address-rules.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
@@ -15,7 +16,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { type OrderRow, orders, waybills } from '../../platform/db/schema/orders.ts';
 import { and, eq } from '../../platform/db/sql.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { type CreatedShipment, ORIGIN_COUNTRY } from '../../shipping/public.ts';
+import type { CreatedShipment } from '../../shipping/public.ts';
 import { loadOwedLines } from './owed-lines.ts';
 
 interface ShipmentRequest {
@@ -45,7 +46,7 @@ export async function createOrderShipment(
     const { referenceCode, status, address, customer, deliveryService } = order;
     if (status !== 'Confirmed' && status !== 'Processing')
       throw illegalTransition(status, 'Shipped');
-    if (address.countryCode === ORIGIN_COUNTRY) throw domesticOrder();
+    if (address.countryCode === HOME_COUNTRY) throw domesticOrder();
     if (!isDeliverable(address)) throw nationalAddressMissing();
     const owed = await loadOwedLines(tx, order);
     const customs = await loadCustomsData(

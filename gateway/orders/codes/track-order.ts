@@ -1,3 +1,4 @@
+import { PLACEHOLDER_PHONE } from '../../../lib/contract/address.ts';
 import * as ordersCalls from '../../../lib/contract/calls/orders.ts';
 import type { OrderTracking } from '../../../lib/contract/purchase.ts';
 import { toLatinDigits } from '../../../lib/domain/digits.ts';
@@ -53,7 +54,7 @@ export function matchesContact({ phone, email }: Customer, contact: string): boo
  * Compared when the order does not exist, so that both cases take the same time. It matches no
  * input.
  */
-const NO_CUSTOMER: Customer = { name: '', phone: '+96500000000', email: '' };
+const NO_CUSTOMER: Customer = { name: '', phone: PLACEHOLDER_PHONE, email: '' };
 
 /**
  * Finds the reference code of an order by its number and its customer's phone or e-mail.

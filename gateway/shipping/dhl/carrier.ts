@@ -46,9 +46,6 @@ export interface CarrierParcel {
   service?: string | undefined;
 }
 
-/** The country that parcels are sent from; the shop delivers there itself. */
-export const ORIGIN_COUNTRY = 'KW';
-
 export interface CreatedShipment {
   trackingNumber: string;
   /** The PDF to print; undefined when the carrier sent none. */

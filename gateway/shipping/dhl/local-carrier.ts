@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import { HOME_COUNTRY } from '../../../lib/contract/home-country.ts';
 import type { Shipment } from '../../../lib/contract/order.ts';
 import {
   type CarrierParcel,
@@ -52,7 +53,7 @@ export function getLocalRates({
   countryCode,
   units,
 }: Pick<RateRequest, 'countryCode' | 'units'>): DeliveryOption[] {
-  if (countryCode === 'KW') return [];
+  if (countryCode === HOME_COUNTRY) return [];
   const tariffs = TARIFFS[getZone(countryCode)];
   const steps = Math.ceil(Math.max(units - 1, 0) / UNITS_PER_STEP);
   return (['dhlExpress', 'dhlEconomy'] as const).map((code) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOME_COUNTRY } from '../../../lib/contract/home-country.ts';
 import { NO_POSTAL_CODE } from '../../../lib/domain/address-rules.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { DAY_MS } from '../../../lib/domain/time.ts';
@@ -32,7 +33,7 @@ export function buildRatesQuery(
 ): URLSearchParams {
   return new URLSearchParams({
     accountNumber: account,
-    originCountryCode: 'KW',
+    originCountryCode: HOME_COUNTRY,
     originCityName: 'Kuwait',
     destinationCountryCode: countryCode,
     destinationCityName: city,

@@ -1,15 +1,10 @@
 import { z } from 'zod';
+import { HOME_COUNTRY } from '../../../lib/contract/home-country.ts';
 import { NO_POSTAL_CODE } from '../../../lib/domain/address-rules.ts';
 import { countUnits } from '../../../lib/domain/line-total.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { DAY_MS } from '../../../lib/domain/time.ts';
-import {
-  type CarrierParcel,
-  type CreatedShipment,
-  isDhlService,
-  ORIGIN_COUNTRY,
-  type Shipper,
-} from './carrier.ts';
+import { type CarrierParcel, type CreatedShipment, isDhlService, type Shipper } from './carrier.ts';
 import { CARTON, getWeight, SHIPPED_AS } from './my-dhl-parcel.ts';
 
 export const shipmentCreatedSchema = z.object({
@@ -87,7 +82,7 @@ function toShipperDetails({ name, address, phone, email }: Shipper) {
     postalAddress: {
       ...splitStreet(address),
       cityName: 'Kuwait',
-      countryCode: 'KW',
+      countryCode: HOME_COUNTRY,
       postalCode: NO_POSTAL_CODE,
     },
     contactInformation: { fullName: name, companyName: name, phone, email },
@@ -106,7 +101,7 @@ function exportDeclaration({ orderNumber, lines }: CarrierParcel, day: string) {
       ...(hsCode !== undefined && {
         commodityCodes: [{ typeCode: 'outbound', value: hsCode }],
       }),
-      manufacturerCountry: originCountry ?? ORIGIN_COUNTRY,
+      manufacturerCountry: originCountry ?? HOME_COUNTRY,
       exportReasonType: 'permanent',
       weight: { netValue: getWeight(quantity), grossValue: getWeight(quantity) },
     })),

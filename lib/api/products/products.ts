@@ -1,10 +1,11 @@
 import * as productsCalls from '../../contract/calls/products.ts';
+import { HOME_COUNTRY } from '../../contract/home-country.ts';
 import type { ProductListQuery } from '../../contract/product-query.ts';
 import type { HttpClient } from '../http/request.ts';
 import type { Query } from '../http/url.ts';
 
 /** All countries with price lists; the first one, Kuwait, has the base price. */
-export const ALL_COUNTRIES = ['KW', 'SA', 'AE', 'QA', 'BH', 'OM'] as const;
+export const ALL_COUNTRIES = [HOME_COUNTRY, 'SA', 'AE', 'QA', 'BH', 'OM'] as const;
 
 const countryCodesISO = ALL_COUNTRIES.join(',');
 

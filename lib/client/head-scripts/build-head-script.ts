@@ -1,5 +1,6 @@
 import { IMAGE_MARGIN_PX } from '../../config/constants.ts';
 import { BUILD_ID, BUILD_TIMESTAMP } from '../../config/env/client-site.ts';
+import { HOME_COUNTRY } from '../../contract/home-country.ts';
 import { LOCALE_TABLE, type Locale } from '../../contract/locales.ts';
 import {
   countDeliveryDates,
@@ -49,7 +50,7 @@ export function buildHeadScript(
   holidays: readonly string[],
 ): string {
   const { textKey, dayRange } = LOCALE_TABLE[locale];
-  const currency = { key: STORAGE_KEYS.currencyCode, textKey, countries };
+  const currency = { key: STORAGE_KEYS.currencyCode, textKey, homeCode: HOME_COUNTRY };
   return [
     // First: no other script may read a secret from the URL.
     `(${hideUrlSecrets})(${toInlineJson({ key: URL_SECRETS_KEY, param: SLOT_PARAM })},${splitUrlSecret},${storeUrlSecret})`,
@@ -61,7 +62,7 @@ export function buildHeadScript(
     `(${queueEarlyClicks})(self.__shop)`,
     `(${loadAfterPaint})(${MAX_SCRIPT_DELAY_MS})`,
     languageScript(locale),
-    `(${localizePrices})(${toInlineJson({ key: currency.key, textKey: currency.textKey })},${formatAmount})`,
+    `(${localizePrices})(${toInlineJson(currency)},${formatAmount})`,
     `(${showDeliveryDates})(${toInlineJson({ dispatch: DISPATCH, holidays, names: listDayNames(locale), dayRange })},${countDeliveryDates},${formatDates})`,
     `(${foldFooter})()`,
     `(${lazyImages})(${IMAGE_MARGIN_PX})`,

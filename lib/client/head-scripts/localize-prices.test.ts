@@ -30,7 +30,7 @@ describe.each(['ar', 'en'] as const)('in %s, the head script', (locale) => {
   /** Runs the script, then adds the content as the parser would, before other scripts run. */
   async function parsePage(savedCode: string | null) {
     if (savedCode !== null) localStorage.setItem(STORAGE_KEYS.currencyCode, savedCode);
-    localizePrices({ key: STORAGE_KEYS.currencyCode, textKey }, formatAmount);
+    localizePrices({ key: STORAGE_KEYS.currencyCode, textKey, homeCode: 'KW' }, formatAmount);
     for (const { tag, text, attributes } of CONTENT) {
       const element = document.body.appendChild(document.createElement(tag));
       for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -60,7 +60,7 @@ describe.each(['ar', 'en'] as const)('in %s, the head script', (locale) => {
 
   test('the head script rewrites a price whose text is parsed in two parts', async () => {
     localStorage.setItem(STORAGE_KEYS.currencyCode, 'SA');
-    localizePrices({ key: STORAGE_KEYS.currencyCode, textKey }, formatAmount);
+    localizePrices({ key: STORAGE_KEYS.currencyCode, textKey, homeCode: 'KW' }, formatAmount);
     const price = document.body.appendChild(document.createElement('bdi'));
     price.dataset.fils = '12500';
     const text = document.createTextNode('12.');

@@ -2,10 +2,10 @@ import type { DisplayCountry } from '../../shop/country/display-country.ts';
 
 /**
  * Rewrites prices and the country label while the page is parsed, if the saved country is not
- * Kuwait. Sent as source by the head script: must be self-contained.
+ * that of the shop. Sent as source by the head script: must be self-contained.
  */
 export function localizePrices(
-  options: { key: string; textKey: 'Ar' | 'En' },
+  options: { key: string; textKey: 'Ar' | 'En'; homeCode: string },
   format: (fils: number, rate: number, decimals: number) => string,
 ): void {
   let saved: string | null = null;
@@ -16,7 +16,7 @@ export function localizePrices(
   }
   const shop = (self as unknown as { __shop: { countries: DisplayCountry[] } }).__shop; // set by an earlier statement of the script
   const found = shop.countries.find((country) => country.code === saved);
-  if (!found || found.code === 'KW') return;
+  if (!found || found.code === options.homeCode) return;
   const country = found;
   const root = document.documentElement;
   root.dataset.country = country.code;

@@ -1,5 +1,6 @@
 import { IMAGE_HOSTS } from '../../config/env/client.ts';
 import type { ChosenOption } from '../../contract/group.ts';
+import { HOME_COUNTRY } from '../../contract/home-country.ts';
 import type { PriceByCountry } from '../../contract/price.ts';
 import { parseOwnImage, parseRemoteImage } from '../../domain/image-url.ts';
 import { recoverJsonArray } from '../../storage/recover-json-array.ts';
@@ -164,7 +165,7 @@ function parsePrices(value: unknown): PriceByCountry[] {
 function parsePrice(value: unknown): PriceByCountry | null {
   if (!isRecord(value) || !isAmount(value.price)) return null;
   const salePrice = isAmount(value.salePrice) ? value.salePrice : value.price;
-  return { countryCode: text(value.countryCode, 2) || 'KW', price: value.price, salePrice };
+  return { countryCode: text(value.countryCode, 2) || HOME_COUNTRY, price: value.price, salePrice };
 }
 
 function isAmount(value: unknown): value is number {

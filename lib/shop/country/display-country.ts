@@ -1,4 +1,5 @@
 import type { Country } from '../../contract/country.ts';
+import { HOME_COUNTRY, HOME_DIAL_CODE } from '../../contract/home-country.ts';
 import { BASE_CURRENCY, type DisplayCurrency } from '../../domain/money.ts';
 
 /**
@@ -16,10 +17,10 @@ export interface DisplayCountry extends DisplayCurrency {
 /** Before countries are loaded: KWD, rate 1, 3 decimals. */
 export const BASE_COUNTRY: DisplayCountry = {
   ...BASE_CURRENCY,
-  code: 'KW',
+  code: HOME_COUNTRY,
   name: { En: 'Kuwait', Ar: 'الكويت' },
   icon: '/media/flags.svg#kw',
-  dialCode: '965',
+  dialCode: HOME_DIAL_CODE,
   hasTabby: true,
   isDomestic: true,
 };

@@ -1,4 +1,5 @@
 import type { ChosenOption } from '../../contract/group.ts';
+import { HOME_COUNTRY } from '../../contract/home-country.ts';
 import type { ItemSummary } from '../../contract/item.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../contract/locales.ts';
 import type { Media } from '../../contract/media.ts';
@@ -216,7 +217,7 @@ export function toSavedItem(card: CardView): SavedItem {
     brand,
     medias: image ? [{ url: image.url }] : [],
     priceByCountry: [
-      entry('KW', price.base),
+      entry(HOME_COUNTRY, price.base),
       ...Object.entries(price.other ?? {}).map(([code, pair]) => entry(code, pair)),
     ],
     preOrder: maxQuantity !== undefined,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { RadioButtonGroupInput, SelectInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { DEFAULT_COUNTRY_CODE } from '@/lib/config/constants';
 import { getDhlRates } from '@/lib/contract/calls/delivery';
+import { HOME_COUNTRY } from '@/lib/contract/home-country';
 import { features } from '@/shop.config';
 import { call } from '../../data/client';
 import { AddressInputs } from '../../records/address-inputs';
@@ -17,8 +17,7 @@ function ServiceInput() {
   const { money, text } = useFormat();
   const form = useWatch<DraftForm>() as DraftForm; // the form has default values
   const { items, address, countryCode } = toQuoteRequest(form);
-  const isAbroad =
-    countryCode !== DEFAULT_COUNTRY_CODE && items.length > 0 && address !== undefined;
+  const isAbroad = countryCode !== HOME_COUNTRY && items.length > 0 && address !== undefined;
   const body = {
     countryCode,
     city: address?.city ?? '',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { DEFAULT_COUNTRY_CODE } from '@/lib/config/constants';
 import { addressInputSchema } from '@/lib/contract/address';
+import { HOME_COUNTRY } from '@/lib/contract/home-country';
 import type { DraftQuoteRequest, newDraftSchema, OrderDraft } from '@/lib/contract/order-draft';
 import type { Localized } from '@/lib/contract/text';
 import { findAddressErrors } from '@/lib/domain/address-rules';
@@ -41,7 +41,7 @@ export const EMPTY_DRAFT: DraftForm = {
   customer: { name: '', phone: '', email: '' },
   language: 'ar', // locale-allow
   lines: [],
-  countryCode: DEFAULT_COUNTRY_CODE,
+  countryCode: HOME_COUNTRY,
   way: 'delivery',
   pickUpBranch: '',
   address: { type: 'House' },

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { FormDataConsumer, RadioButtonGroupInput, TextInput, useTranslate } from 'react-admin';
-import { DEFAULT_COUNTRY_CODE } from '@/lib/config/constants';
+import { HOME_COUNTRY } from '@/lib/contract/home-country';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
 import { features } from '@/shop.config';
 import { AddressInputs } from '../../records/address-inputs';
@@ -54,7 +54,7 @@ export function CorrectFields({ order }: { order: StaffOrder }) {
               </>
             ) : null}
             {formData.way === 'branch' ? (
-              <BranchInput countryCode={order.address?.countryCode ?? DEFAULT_COUNTRY_CODE} />
+              <BranchInput countryCode={order.address?.countryCode ?? HOME_COUNTRY} />
             ) : null}
           </>
         )}

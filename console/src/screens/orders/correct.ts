@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { DEFAULT_COUNTRY_CODE } from '@/lib/config/constants';
 import type { addressInputSchema } from '@/lib/contract/address';
 import type { CallInput } from '@/lib/contract/calls/call';
 import { previewCorrection } from '@/lib/contract/calls/orders';
 import { correctStaffOrder } from '@/lib/contract/calls/staff-orders';
 import type { CorrectionPreview } from '@/lib/contract/correction-request';
+import { HOME_COUNTRY } from '@/lib/contract/home-country';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
 import { call } from '../../data/client';
 import { ADDRESS_TEXTS, type AddressText } from '../../records/address-inputs';
@@ -32,7 +32,7 @@ export const toDefaults = ({ lines, address, giftMessage }: StaffOrder) => ({
   way: 'stays',
   address: {
     type: address?.type ?? 'House',
-    countryCode: address?.countryCode ?? DEFAULT_COUNTRY_CODE,
+    countryCode: address?.countryCode ?? HOME_COUNTRY,
     ...Object.fromEntries(ADDRESS_TEXTS.map((name) => [name, address?.[name] ?? ''])),
   },
   giftMessage: giftMessage ?? '',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as staffOrdersCalls from '@/lib/contract/calls/staff-orders';
 import { refundOrder } from '@/lib/contract/calls/staff-payments';
+import { HOME_COUNTRY } from '@/lib/contract/home-country';
 import type { OrderStatus } from '@/lib/contract/order';
 import type { ChangeStatus } from '@/lib/contract/purchase';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
@@ -41,7 +42,8 @@ export interface OrderAction {
 /** Nothing of its own was paid: it is cancelled without a refund. */
 const isCash = ({ paymentMethod, exchange, isCashPaid }: StaffOrder) =>
   (paymentMethod === 'Cash' && !isCashPaid) || exchange !== undefined;
-const isAbroad = ({ address }: StaffOrder) => address !== undefined && address.countryCode !== 'KW';
+const isAbroad = ({ address }: StaffOrder) =>
+  address !== undefined && address.countryCode !== HOME_COUNTRY;
 const can = ({ status }: StaffOrder, to: OrderStatus) => canTransition(status, to, 'staff');
 const isShipped = ({ status }: StaffOrder) => status === 'Shipped';
 const isRequested = ({ status }: StaffOrder) => status === 'CancelRequested';

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { HOME_COUNTRY } from '../../../../lib/contract/home-country.ts';
 import { lineInput } from '../../../../lib/contract/input-text.ts';
 import type { Item } from '../../../../lib/contract/item.ts';
 import { idSchema } from '../../../../lib/contract/text.ts';
 import { inLanguage } from '../../../../lib/domain/in-language.ts';
 import { findNamedItems, loadItems } from '../../../catalogue/public.ts';
-import { BASE_COUNTRY, chooseLocale, contextSchema, toCountryCode } from '../locale.ts';
+import { chooseLocale, contextSchema, toCountryCode } from '../locale.ts';
 import { defineTool, Failure, toolInput } from '../tool.ts';
 import { type CatalogVariant, toProduct, toVariants } from './product-mapping.ts';
 
@@ -93,7 +94,7 @@ export const getProduct = defineTool({
   isReadOnly: true,
   async run({ deps: { catalogue }, shopUrl }, { catalog }) {
     const { id, selected = [], preferences = [], context = {} } = catalog;
-    const countryCode = toCountryCode(context) ?? BASE_COUNTRY;
+    const countryCode = toCountryCode(context) ?? HOME_COUNTRY;
     const view = { locale: chooseLocale(context), countryCode, shopUrl };
     const named = (await findNamedItems(catalogue, [id])).get(id);
     const [item] = named ? await loadItems(catalogue, [named.id], [countryCode]) : [];

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { HOME_COUNTRY } from '../../../../lib/contract/home-country.ts';
 import type { Item } from '../../../../lib/contract/item.ts';
 import { idSchema } from '../../../../lib/contract/text.ts';
 import { findNamedItems, loadItems, type NamedItem } from '../../../catalogue/public.ts';
-import { BASE_COUNTRY, chooseLocale, contextSchema, toCountryCode } from '../locale.ts';
+import { chooseLocale, contextSchema, toCountryCode } from '../locale.ts';
 import { defineTool, toolInput } from '../tool.ts';
 import {
   type CatalogVariant,
@@ -56,7 +57,7 @@ export const lookupCatalog = defineTool({
   async run({ deps: { catalogue }, shopUrl }, { catalog }) {
     const { context = {} } = catalog;
     const ids = [...new Set(catalog.ids)];
-    const countryCode = toCountryCode(context) ?? BASE_COUNTRY;
+    const countryCode = toCountryCode(context) ?? HOME_COUNTRY;
     const view = { locale: chooseLocale(context), countryCode, shopUrl };
     const named = await findNamedItems(catalogue, ids);
     const itemIds = [...new Set([...named.values()].map(({ id }) => id))];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOME_COUNTRY } from '../../../../lib/contract/home-country.ts';
 import { lineInput } from '../../../../lib/contract/input-text.ts';
 import type { Facets } from '../../../../lib/contract/listing.ts';
 import type { Locale } from '../../../../lib/contract/locales.ts';
@@ -6,7 +7,7 @@ import type { Localized } from '../../../../lib/contract/text.ts';
 import { inLanguage } from '../../../../lib/domain/in-language.ts';
 import { filsFromKwd } from '../../../../lib/domain/money.ts';
 import { buildFilter, buildSort, listItems, loadItems } from '../../../catalogue/public.ts';
-import { BASE_COUNTRY, chooseLocale, contextSchema, toCountryCode } from '../locale.ts';
+import { chooseLocale, contextSchema, toCountryCode } from '../locale.ts';
 import { invalidParams } from '../rpc-error.ts';
 import { defineTool, toolInput } from '../tool.ts';
 import { filtersSchema, hasOtherCurrency, paginationSchema, toListQuery } from './filters.ts';
@@ -71,7 +72,7 @@ export const searchCatalog = defineTool({
   async run({ deps: { catalogue }, shopUrl }, { catalog }) {
     const { query: text, context = {}, filters = {}, pagination = {} } = catalog;
     const locale = chooseLocale(context, text);
-    const countryCode = toCountryCode(context) ?? BASE_COUNTRY;
+    const countryCode = toCountryCode(context) ?? HOME_COUNTRY;
     const page = readPage(pagination.cursor);
     const limit = Math.min(pagination.limit ?? DEFAULT_LIMIT, MAX_LIMIT);
     const query = toListQuery(text, filters, context, { page, limit });

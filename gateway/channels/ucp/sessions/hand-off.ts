@@ -1,11 +1,11 @@
 import type { HandOff } from '../../../../lib/contract/hand-off.ts';
+import { HOME_COUNTRY } from '../../../../lib/contract/home-country.ts';
 import { hasNationalAddress } from '../../../../lib/domain/address-rules.ts';
 import { inLanguage } from '../../../../lib/domain/in-language.ts';
 import { findArea } from '../../../../lib/domain/kuwait-areas.ts';
 import { loadPurchasedRows } from '../../../catalogue/public.ts';
 import type { AgentDestination, AgentSessionRow } from '../../../platform/db/schema/agents.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
-import { BASE_COUNTRY } from '../locale.ts';
 import type { UcpServices } from '../services.ts';
 import { findHandedOff } from './store.ts';
 
@@ -17,7 +17,7 @@ function toAddress(
   { street_address, extended_address, postal_code, ...place }: AgentDestination,
 ): NonNullable<HandOff['address']> {
   const { address_locality: city, address_region: government } = place;
-  const area = countryCode === BASE_COUNTRY ? findArea(city ?? '') : undefined;
+  const area = countryCode === HOME_COUNTRY ? findArea(city ?? '') : undefined;
   return {
     government: area?.governorate ?? government,
     city: area ? inLanguage(area, language) : city,

@@ -1,3 +1,4 @@
+import { HOME_COUNTRY } from '../../../../lib/contract/home-country.ts';
 import { findCountry } from '../../../checkout/public.ts';
 import type {
   AgentBuyer,
@@ -6,7 +7,7 @@ import type {
 } from '../../../platform/db/schema/agents.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
 import { MESSAGES } from '../../../platform/messages/messages.ts';
-import { BASE_COUNTRY, chooseLocale, toCountryCode } from '../locale.ts';
+import { chooseLocale, toCountryCode } from '../locale.ts';
 import { Failure, type ToolCall } from '../tool.ts';
 import { chooseLines } from './choose-lines.ts';
 import { agentText } from './messages.ts';
@@ -38,7 +39,7 @@ async function chooseCountry(
   call: ToolCall,
   { context = {} }: CheckoutRequest,
   destination: RequestedDestination | undefined,
-  earlier: string = BASE_COUNTRY,
+  earlier: string = HOME_COUNTRY,
 ): Promise<string> {
   const named = toCountryCode(destination ?? {}) ?? toCountryCode(context);
   return named !== undefined && (await isServed(call, named)) ? named : earlier;

@@ -1,7 +1,6 @@
+import { HOME_COUNTRY } from '../../../../lib/contract/home-country.ts';
 import { LOCALES } from '../../../../lib/contract/locales.ts';
 
-/** The country whose currency the shop charges. */
-const SHOP_COUNTRY = 'KW';
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const MARKET = /^(Included|Price|Compare[ -]At Price) \/ (.+)$/i;
 
@@ -48,7 +47,7 @@ export function readMarketColumn(header: string): MarketColumn | undefined {
   const countryCode = findCountry(market);
   if (countryCode === undefined) return undefined;
   const kind = /^inc/i.test(name) ? 'included' : /^pr/i.test(name) ? 'price' : 'compareAt';
-  return kind === 'included' || countryCode === SHOP_COUNTRY
+  return kind === 'included' || countryCode === HOME_COUNTRY
     ? { header, kind, countryCode }
     : undefined;
 }

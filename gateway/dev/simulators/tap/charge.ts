@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { HOME_COUNTRY } from '../../../../lib/contract/home-country.ts';
 import type { Language } from '../../../../lib/contract/user.ts';
 import type { FinalState } from '../page/outcomes.ts';
 import { findSource, isKnet } from './sources.ts';
@@ -186,7 +187,7 @@ export function toCharge(charge: StoredCharge, now: number, publicUrl: string) {
     ...card,
     receipt: { id: charge.references.payment, email: true, sms: false },
     customer: charge.customer,
-    merchant: { country: 'KW', currency: 'KWD', id: 'simulator' },
+    merchant: { country: HOME_COUNTRY, currency: 'KWD', id: 'simulator' },
     source: toSource(charge),
     redirect: { status: 'PENDING', url: charge.redirectUrl },
     post: { ...charge.post, url: charge.postUrl },

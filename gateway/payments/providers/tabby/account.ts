@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOME_COUNTRY } from '../../../../lib/contract/home-country.ts';
 import { parseTrustedProxies } from '../../../../lib/domain/client-ip.ts';
 import { defineProvider, httpUrl, webhookSecret } from '../../../platform/env/variables.ts';
 
@@ -32,7 +33,7 @@ export const tabby = defineProvider({
         `must be IP addresses or blocks, separated by commas, or ${ANY_IP}`,
       )
       .default(TABBY_IPS),
-    TABBY_COUNTRY: z.enum(['KW', 'AE', 'SA'], 'must be KW, AE or SA').default('KW'),
+    TABBY_COUNTRY: z.enum(['KW', 'AE', 'SA'], 'must be KW, AE or SA').default(HOME_COUNTRY),
     TABBY_API_URL: httpUrl.optional(),
   },
   required: ['TABBY_SECRET_KEY', 'TABBY_MERCHANT_CODE', 'TABBY_WEBHOOK_SECRET'],
