@@ -28,7 +28,7 @@ export { beginReturnRefund } from './refunds/begin-return-refund.ts';
 export { isCoveringRefunds } from './refunds/covering-refunds.ts';
 export { requireBalance } from './refunds/ledger.ts';
 export { loadPayment, toLedger } from './refunds/load-payment.ts';
-export { hasOpenRefund, loadLines, loadRefundable } from './refunds/load-refundable.ts';
+export { hasOpenRefund, loadRefundable } from './refunds/load-refundable.ts';
 export {
   findOpenRefund,
   getReturnRefund,

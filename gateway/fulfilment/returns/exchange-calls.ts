@@ -19,6 +19,7 @@ import {
   type DiscountedLine,
   insertOrder,
   loadAvailableStock,
+  loadOrderLines,
   lockOrder,
   type NewOrder,
   OutOfStockError,
@@ -32,7 +33,6 @@ import {
 import {
   getReturnRefund,
   getUnitsFils,
-  loadLines,
   loadPayment,
   loadRefundable,
   type PaymentServices,
@@ -105,7 +105,7 @@ async function insertExchange(
 
 /** The returned units that can be exchanged, and what they are worth. */
 async function loadReturned(db: Database, order: OrderRow, row: ReturnRow): Promise<Returned> {
-  const rows = await loadLines(db, order);
+  const rows = await loadOrderLines(db, order.referenceCode);
   const returned = getReturnRefund(rows, await loadRefundable(db, order), row.lines);
   return { ...returned, unitsFils: getUnitsFils(rows, returned.lines) };
 }

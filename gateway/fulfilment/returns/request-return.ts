@@ -18,7 +18,7 @@ import type { Database } from '../../platform/db/client.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { type ReturnRow, returns } from '../../platform/db/schema/returns.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { conflict, invalidField } from '../../platform/http/problem.ts';
+import { conflict, rejectField } from '../../platform/http/problem.ts';
 import type { Caller } from '../../platform/http/request-types.ts';
 import { loadReturnable } from './returnable.ts';
 
@@ -43,7 +43,7 @@ export function requestReturn(
     const order = await lockOrder(tx, referenceCode);
     // It has no address from which the driver could collect it.
     if (order.pickUp && method === 'Collect')
-      throw invalidField('method', 'An order that was collected is returned to a branch');
+      throw rejectField('method', 'An order that was collected is returned to a branch');
     if (refundType === 'Point') await requirePoints(tx, userId, features);
     const returnable = await loadReturnable(tx, order, returnDays);
     const isPossible = lines.every((line) => {

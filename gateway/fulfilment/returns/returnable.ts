@@ -2,8 +2,7 @@ import type { OrderReturns } from '../../../lib/contract/return.ts';
 import { countLineUnits, countRefundedUnits } from '../../../lib/domain/owed-units.ts';
 import { holdsUnits } from '../../../lib/domain/return-status.ts';
 import { DAY_MS } from '../../../lib/domain/time.ts';
-import { listReturns } from '../../orders/public.ts';
-import { loadLines } from '../../payments/public.ts';
+import { listReturns, loadOrderLines } from '../../orders/public.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { type OrderLineRow, type OrderRow, orderHistory } from '../../platform/db/schema/orders.ts';
 import { type RefundRow, refunds } from '../../platform/db/schema/payments.ts';
@@ -67,6 +66,6 @@ export async function loadReturnable(
   const until =
     delivery && returnDays > 0 ? new Date(delivery.getTime() + returnDays * DAY_MS) : undefined;
   if (!until || until <= new Date()) return { rows, refunds: paidBack, until, lines: [] };
-  const lines = await loadLines(db, { referenceCode });
+  const lines = await loadOrderLines(db, referenceCode);
   return { rows, refunds: paidBack, until, lines: getReturnableLines(lines, rows, paidBack) };
 }

@@ -1,7 +1,6 @@
 import { getPaidFils } from '../../../lib/domain/line-discount.ts';
 import { countRefundedUnits } from '../../../lib/domain/owed-units.ts';
-import { illegalTransition, nothingToShip } from '../../orders/public.ts';
-import { loadLines } from '../../payments/public.ts';
+import { illegalTransition, loadOrderLines, nothingToShip } from '../../orders/public.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { refunds } from '../../platform/db/schema/payments.ts';
@@ -26,7 +25,7 @@ export async function loadOwedLines(
   db: Database,
   { referenceCode, status }: Pick<OrderRow, 'referenceCode' | 'status'>,
 ): Promise<OwedLine[]> {
-  const lines = await loadLines(db, { referenceCode });
+  const lines = await loadOrderLines(db, referenceCode);
   const rows = await db.select().from(refunds).where(eq(refunds.referenceCode, referenceCode));
   if (rows.some(({ reason, state }) => reason === 'order' && state !== 'Failed'))
     throw illegalTransition(status, 'Shipped');

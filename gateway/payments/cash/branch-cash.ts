@@ -4,7 +4,7 @@ import { listBranches } from '../../content/public.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { cashReceiptOrders, cashReceipts } from '../../platform/db/schema/cash.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
-import { invalidField } from '../../platform/http/problem.ts';
+import { rejectField } from '../../platform/http/problem.ts';
 
 /**
  * Records that a branch has received the cash of an order before its hand-over, in a receipt of
@@ -17,7 +17,7 @@ export async function recordBranchCash(
   branchId: string,
 ): Promise<void> {
   const branch = (await listBranches(db)).find(({ id }) => id === branchId);
-  if (!branch) throw invalidField('branchId', 'Is not a branch of the shop');
+  if (!branch) throw rejectField('branchId', 'Is not a branch of the shop');
   if (totalFils === 0) return;
   const receiver = branch.name[LOCALE_TABLE[DEFAULT_LOCALE].textKey];
   const [receipt] = await db

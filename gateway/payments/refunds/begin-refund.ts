@@ -1,7 +1,7 @@
 import type { RefundLine, RefundType } from '../../../lib/contract/order.ts';
 import type { FeatureConfig } from '../../../lib/contract/shop-config.ts';
 import { hasShipped } from '../../../lib/domain/order-status.ts';
-import { illegalTransition, lockOrder } from '../../orders/public.ts';
+import { illegalTransition, loadOrderLines, lockOrder } from '../../orders/public.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { type RefundRow, refunds } from '../../platform/db/schema/payments.ts';
@@ -9,8 +9,8 @@ import { and, asc, eq, inArray, isNull } from '../../platform/db/sql.ts';
 import { conflict, rejectField } from '../../platform/http/problem.ts';
 import { requireBalance } from './ledger.ts';
 import { loadPayment, toLedger } from './load-payment.ts';
-import { loadLines, loadLinesFils, loadRefundable } from './load-refundable.ts';
-import { chooseRefundType, requireExpectedLeft } from './refund-conditions.ts';
+import { loadLinesFils, loadRefundable } from './load-refundable.ts';
+import { chooseRefundReason, chooseRefundType, requireExpectedLeft } from './refund-conditions.ts';
 import {
   findOpenRefund,
   listKeptLines,
@@ -59,10 +59,12 @@ export async function insertRefund(
   refundable: Refundable,
   { reason, fils, refundType, lines, isRestocked = false, staffReason = null }: NewRefund,
 ): Promise<string> {
+  const { referenceCode } = order;
   // Units of a refund that is rejected later, or of an exchange, are not a part of what is left.
-  const units = reason === 'order' ? listKeptLines(await loadLines(db, order), refundable) : lines;
+  const units =
+    reason === 'order' ? listKeptLines(await loadOrderLines(db, referenceCode), refundable) : lines;
   const refund = {
-    referenceCode: order.referenceCode,
+    referenceCode,
     reason,
     ...splitRefund(fils, refundable, refundType),
     lines: units,
@@ -200,9 +202,8 @@ export async function planRefund(
   requireExpectedLeft(request.expectedLeftFils, refundable);
   const refundType = chooseRefundType(request.refundType, order.refundType, refundable, features);
   const fils = await getPartFils(db, order, refundable, request);
-  const isRest = fils === refundable.leftFils && order.status !== 'Refunded';
   return {
-    reason: isRest ? 'order' : 'partial',
+    reason: chooseRefundReason(fils, refundable, order),
     fils,
     refundType,
     lines: request.part === 'lines' ? [...request.lines] : null,

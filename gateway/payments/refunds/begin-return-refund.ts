@@ -1,13 +1,13 @@
 import { countLineUnits } from '../../../lib/domain/owed-units.ts';
-import { lockOrder } from '../../orders/public.ts';
+import { loadOrderLines, lockOrder } from '../../orders/public.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { type RefundRow, refunds } from '../../platform/db/schema/payments.ts';
 import { type ReturnRow, returns } from '../../platform/db/schema/returns.ts';
 import { and, eq, isNotNull, ne } from '../../platform/db/sql.ts';
 import { insertRefund, type Points } from './begin-refund.ts';
 import { getRefundedFils } from './ledger.ts';
-import { loadLines, loadRefundable } from './load-refundable.ts';
-import { chooseRefundType } from './refund-conditions.ts';
+import { loadRefundable } from './load-refundable.ts';
+import { chooseRefundReason, chooseRefundType } from './refund-conditions.ts';
 import { getReturnRefund, type Refundable, requirePaid } from './refundable.ts';
 
 type ReturnToRefund = Pick<
@@ -75,13 +75,16 @@ export async function beginReturnRefund(
 ): Promise<string | undefined> {
   const order = await lockOrder(db, row.referenceCode);
   const refundable = await loadRefundable(db, order);
-  const refund = getReturnRefund(await loadLines(db, order), refundable, row.lines);
+  const refund = getReturnRefund(
+    await loadOrderLines(db, row.referenceCode),
+    refundable,
+    row.lines,
+  );
   const fils = refund.fils || (await getRejectedFils(db, row, refundable));
   if (fils === 0) return findCoveringRefund(db, row, refundable);
   requirePaid(order);
-  const isRest = fils === refundable.leftFils && order.status !== 'Refunded';
   return insertRefund(db, order, refundable, {
-    reason: isRest ? 'order' : 'partial',
+    reason: chooseRefundReason(fils, refundable, order),
     fils,
     // Points become money without an account, or in a shop that has none any more.
     refundType: chooseRefundType(undefined, row.refundType, refundable, features),

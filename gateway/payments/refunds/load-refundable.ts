@@ -1,8 +1,7 @@
 import type { RefundLine } from '../../../lib/contract/order.ts';
-import { canReceivePoints } from '../../orders/public.ts';
+import { canReceivePoints, loadOrderLines } from '../../orders/public.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { type OrderLineRow, type OrderRow, orderLines } from '../../platform/db/schema/orders.ts';
-import { asc, eq } from '../../platform/db/sql.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { loadPayment } from './load-payment.ts';
 import { findOpenRefund, getLinesFils, getRefundable, type Refundable } from './refundable.ts';
 
@@ -19,16 +18,6 @@ export async function hasOpenRefund(db: Database, order: OrderRow): Promise<bool
   return findOpenRefund(await loadRefundable(db, order)) !== undefined;
 }
 
-export const loadLines = (
-  db: Database,
-  { referenceCode }: Pick<OrderRow, 'referenceCode'>,
-): Promise<OrderLineRow[]> =>
-  db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.referenceCode, referenceCode))
-    .orderBy(asc(orderLines.position));
-
 /**
  * What was paid for lines of an order, in fils.
  * @throws `refund_too_high`
@@ -39,5 +28,5 @@ export async function loadLinesFils(
   refundable: Refundable,
   lines: readonly RefundLine[],
 ): Promise<number> {
-  return getLinesFils(await loadLines(db, order), refundable, lines);
+  return getLinesFils(await loadOrderLines(db, order.referenceCode), refundable, lines);
 }

@@ -1,6 +1,7 @@
 import type { RefundType } from '../../../lib/contract/order.ts';
 import type { FeatureConfig } from '../../../lib/contract/shop-config.ts';
 import { pointsNotPossible } from '../../orders/public.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { conflict } from '../../platform/http/problem.ts';
 import type { Refundable } from './refundable.ts';
 
@@ -28,3 +29,10 @@ export function requireExpectedLeft(
   if (expectedFils !== undefined && expectedFils !== leftFils)
     throw conflict('conflict', 'A part of the order was refunded meanwhile. Nothing was refunded.');
 }
+
+/** The refund of everything that is left refunds the order. */
+export const chooseRefundReason = (
+  fils: number,
+  { leftFils }: Pick<Refundable, 'leftFils'>,
+  { status }: Pick<OrderRow, 'status'>,
+): 'order' | 'partial' => (fils === leftFils && status !== 'Refunded' ? 'order' : 'partial');

@@ -1,7 +1,7 @@
 import type { RefundPreview } from '../../../lib/contract/staff-payments.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { hasShipped } from '../../../lib/domain/order-status.ts';
-import { toRefundLine } from '../../orders/public.ts';
+import { loadOrderLines, toRefundLine } from '../../orders/public.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type RequestedRefund,
   requireFailedExtraRefund,
 } from './begin-refund.ts';
-import { loadLines, loadRefundable } from './load-refundable.ts';
+import { loadRefundable } from './load-refundable.ts';
 import { splitRefund } from './refundable.ts';
 
 /**
@@ -47,7 +47,8 @@ export async function previewRefund(
   const { fils, refundType, reason, lines: wanted, isRestocked } = plan;
   const { moneyFils, pointsFils } = splitRefund(fils, refundable, refundType);
   const isRest = reason === 'order';
-  const lines = isRest && !hasShipped(order.status) ? await loadLines(db, order) : [];
+  const lines =
+    isRest && !hasShipped(order.status) ? await loadOrderLines(db, order.referenceCode) : [];
   const partial = isRestocked && wanted ? wanted : [];
   return {
     amount: kwdFromFils(moneyFils),
