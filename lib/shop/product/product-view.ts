@@ -199,9 +199,8 @@ function toVariantsView(item: ItemSummary): Pick<CardView, 'variants'> {
 
 /** The part of a product that cart, wishlist and compare list store. */
 export function toSavedItem(card: CardView): SavedItem {
-  const { id, type, sku, seName, title, category, brand, image, price, maxQuantity, shipsOn } =
-    card;
-  const { options } = card;
+  const { id, type, sku, seName, title, category, brand, image, price } = card;
+  const { maxQuantity, shipsOn, options } = card;
   const entry = (countryCode: string, [full, sale]: PricePair) => ({
     countryCode,
     price: kwdFromFils(full),
