@@ -7,7 +7,7 @@ import { type Database, queryRows, textArray } from '../../platform/db/client.ts
 import { categories } from '../../platform/db/schema/catalogue.ts';
 import { eq, sql } from '../../platform/db/sql.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { conflict, invalidField } from '../../platform/http/problem.ts';
+import { conflict, rejectField } from '../../platform/http/problem.ts';
 import { requireRevisionOrNew, toRevision } from '../../platform/http/require-revision.ts';
 import { loadWholeTree } from '../category-tree.ts';
 import { loadCategoryLines } from '../import/export-lines.ts';
@@ -60,7 +60,7 @@ export async function putCategory(
   seName: string,
   { revision, ...input }: StaffCategoryInput,
 ): Promise<StaffCategory> {
-  if (input.seName !== seName) throw invalidField('seName', 'Must be the name of the path');
+  if (input.seName !== seName) throw rejectField('seName', 'Must be the name of the path');
   await putLine(services, async (tx) => {
     const { items } = await listStaffCategories(tx);
     const stored = items.find((category) => category.seName === seName);

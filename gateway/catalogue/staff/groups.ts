@@ -7,7 +7,7 @@ import { type Database, queryRows } from '../../platform/db/client.ts';
 import { itemGroups, items } from '../../platform/db/schema/catalogue.ts';
 import { eq, sql } from '../../platform/db/sql.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { conflict, invalidField } from '../../platform/http/problem.ts';
+import { conflict, rejectField } from '../../platform/http/problem.ts';
 import { requireRevisionOrNew, toRevision } from '../../platform/http/require-revision.ts';
 import { loadGroupLines } from '../import/export-lines.ts';
 import { lockImports } from '../import/write-lines.ts';
@@ -51,7 +51,7 @@ export async function putGroup(
   id: string,
   { revision, ...input }: StaffGroupInput,
 ): Promise<StaffGroup> {
-  if (input.id !== id) throw invalidField('id', 'Must be the id of the path');
+  if (input.id !== id) throw rejectField('id', 'Must be the id of the path');
   await putLine(services, async (tx) => {
     const stored = (await loadGroups(tx)).find((group) => group.id === id);
     requireRevisionOrNew(stored?.revision, revision, {

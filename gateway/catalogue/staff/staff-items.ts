@@ -9,7 +9,7 @@ import { findWarnings, type PricesBefore } from '../../../lib/domain/item-warnin
 import type { Database } from '../../platform/db/client.ts';
 import { items } from '../../platform/db/schema/catalogue.ts';
 import { and, eq, type SQL, sql } from '../../platform/db/sql.ts';
-import { invalidField } from '../../platform/http/problem.ts';
+import { rejectField } from '../../platform/http/problem.ts';
 import { requireRevisionOrNew, toRevision } from '../../platform/http/require-revision.ts';
 import { availableUnits } from '../available-units.ts';
 import { loadSeNames } from '../category-tree.ts';
@@ -98,7 +98,7 @@ export async function putItem(
   sku: string,
   { revision, ...item }: ItemBody,
 ): Promise<StaffItem> {
-  if (item.sku !== sku) throw invalidField('sku', 'Must be the SKU of the path');
+  if (item.sku !== sku) throw rejectField('sku', 'Must be the SKU of the path');
   let before: ItemRecord | undefined;
   await putLine(services, async (tx) => {
     before = await lockItem(tx, sku);

@@ -36,7 +36,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { staffDiscounts } from '../../platform/db/schema/drafts.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { requirePermission } from '../../platform/http/authentication/permissions.ts';
-import { invalidField, invalidRequest } from '../../platform/http/problem.ts';
+import { invalidRequest, rejectField } from '../../platform/http/problem.ts';
 import type { Caller } from '../../platform/http/request-types.ts';
 import { type DeliveryQuote, quoteDelivery } from '../../shipping/public.ts';
 import { getLinkEnd, nothingToPay, showStaffLink } from '../payment-links/order-link.ts';
@@ -156,7 +156,7 @@ async function recordPayment(
   }
   if (cashPaidAt) {
     const id = branchId ?? order.pickUp?.branch.id;
-    if (id === undefined) throw invalidField('branchId', 'Is required');
+    if (id === undefined) throw rejectField('branchId', 'Is required');
     await recordBranchCash(db, order, id);
   }
   await queueOrderMessages(db, 'confirmed', order.referenceCode);

@@ -31,9 +31,9 @@ import type { Database } from '../../platform/db/client.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { AttemptRow, PaymentLinkRow } from '../../platform/db/schema/payments.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { conflict, invalidField, ProblemError } from '../../platform/http/problem.ts';
+import { conflict, ProblemError } from '../../platform/http/problem.ts';
 import { requireCountry } from '../pricing/reprice-order.ts';
-import { beginAgain, requireMethod } from '../purchase/begin-again.ts';
+import { beginAgain, methodNotAvailable, requireMethod } from '../purchase/begin-again.ts';
 import { toPurchaseResult } from '../purchase/perform-purchase.ts';
 import type { CheckoutServices } from '../services.ts';
 
@@ -123,15 +123,14 @@ async function beginLinkPayment(
   const country = await requireCountry(db, order);
   const totalFils = link.amountFils;
   const { pointsFils } = link.reason === 'order' ? order : { pointsFils: 0 };
-  if (!canPayWith(order, link, method))
-    throw invalidField('paymentMethod', 'unavailable', 'payment_method_not_available');
+  if (!canPayWith(order, link, method)) throw methodNotAvailable('unavailable');
   requireMethod(deps, method, { country, totalFils, pointsFils, isGuest: buyer.isGuest });
   if (link.reason === 'order') {
     const stockUses = await loadStockUses(db, order.referenceCode);
     return beginAgain(db, deps, { order, buyer, method, link }, stockUses);
   }
   const provider = deps.payments.providerFor(method);
-  if (!provider) throw invalidField('paymentMethod', 'unavailable', 'payment_method_not_available');
+  if (!provider) throw methodNotAvailable('unavailable');
   await insertAttempt(db, order, method, provider.name, buyer.isGuest, link);
   return [];
 }

@@ -4,7 +4,7 @@ import { listBranches } from '../../content/public.ts';
 import { newPickUpCode } from '../../orders/public.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { StoredPickUp } from '../../platform/db/schema/orders.ts';
-import { invalidField } from '../../platform/http/problem.ts';
+import { rejectField } from '../../platform/http/problem.ts';
 
 /** @throws 400 unless orders of the country can be collected at the branch */
 export async function findPickUpBranch(
@@ -14,7 +14,7 @@ export async function findPickUpBranch(
 ): Promise<Branch> {
   const branch = (await listBranches(db)).find(({ id }) => id === branchId);
   if (!branch || !isPickUpBranch(branch, countryCode))
-    throw invalidField('pickUpBranch', 'Orders cannot be collected at this branch');
+    throw rejectField('pickUpBranch', 'Orders cannot be collected at this branch');
   return branch;
 }
 

@@ -27,7 +27,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { countries } from '../../platform/db/schema/catalogue.ts';
 import type { StoredPickUp } from '../../platform/db/schema/orders.ts';
 import { eq } from '../../platform/db/sql.ts';
-import { invalidField } from '../../platform/http/problem.ts';
+import { rejectField } from '../../platform/http/problem.ts';
 import {
   type DeliveryOption,
   findDeliveryFeeRule,
@@ -75,7 +75,7 @@ const MAX_TOTAL_FILS = filsFromKwd(1_000_000);
  */
 export async function findCountry(db: Database, code: string): Promise<CountryRow> {
   const [country] = await db.select().from(countries).where(eq(countries.code, code));
-  if (!country) throw invalidField('countryCode', 'The shop does not serve this country');
+  if (!country) throw rejectField('countryCode', 'The shop does not serve this country');
   return country;
 }
 
@@ -103,7 +103,7 @@ export async function findDelivery(
 /** @throws 400 where gifts are not wrapped */
 async function findWrappingFils(db: Database, country: CountryRow): Promise<number> {
   const { wrappingFils } = await findRule(db, country);
-  if (wrappingFils === null) throw invalidField('giftWrapping', 'Is not offered in this country');
+  if (wrappingFils === null) throw rejectField('giftWrapping', 'Is not offered in this country');
   return wrappingFils;
 }
 
@@ -147,7 +147,7 @@ export async function quoteOrder(
     pointsFils: 0,
   });
   if (subTotalFils > MAX_TOTAL_FILS)
-    throw invalidField('items', 'The total exceeds the maximum of an order');
+    throw rejectField('items', 'The total exceeds the maximum of an order');
   const { promoCode, person } = request;
   const { promotion } =
     promoCode === undefined

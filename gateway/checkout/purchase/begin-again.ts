@@ -24,7 +24,7 @@ import { getShopMethods } from '../../payments/public.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { PaymentLinkRow } from '../../platform/db/schema/payments.ts';
-import { invalidField } from '../../platform/http/problem.ts';
+import { type ProblemError, rejectFields } from '../../platform/http/problem.ts';
 import type { CountryRow } from '../pricing/price-order.ts';
 import type { CheckoutServices } from '../services.ts';
 
@@ -34,6 +34,10 @@ interface Situation extends Pick<OrderRow, 'totalFils' | 'pointsFils'> {
   country: CountryRow;
   isGuest: boolean;
 }
+
+/** @param reason a restriction of the method, which the checkout has a text for */
+export const methodNotAvailable = (reason: string): ProblemError =>
+  rejectFields([{ path: 'paymentMethod', message: reason }], 'payment_method_not_available');
 
 /**
  * Nothing restricts the method of an order that points pay in full.
@@ -49,11 +53,7 @@ export function requireMethod(
   const situation = { country, totalFils, offered, isGuest, pointsFils: 0 };
   const restriction = getMethodRestriction(method, situation);
   if (restriction || !isCombinable(method, pointsFils))
-    throw invalidField(
-      'paymentMethod',
-      restriction?.reason ?? 'points',
-      'payment_method_not_available',
-    );
+    throw methodNotAvailable(restriction?.reason ?? 'points');
 }
 
 /** Whether a payment link keeps the units, and with them the total, of an unpaid order. */
@@ -100,8 +100,7 @@ export async function beginAgain(
   const onlineMethod = method === 'Cash' || totalFils === 0 ? undefined : method;
   const isConfirmed = onlineMethod === undefined;
   const provider = onlineMethod && deps.payments.providerFor(onlineMethod);
-  if (onlineMethod && !provider)
-    throw invalidField('paymentMethod', 'unavailable', 'payment_method_not_available');
+  if (onlineMethod && !provider) throw methodNotAvailable('unavailable');
   const reservation = await planAgain(db, deps, payment, stockUses, isConfirmed);
   const itemIds = [...stockUses.map(({ itemId }) => itemId), ...(reservation?.itemIds ?? [])];
   const stockChanges = await trackStockChanges(db, itemIds, isConfirmed, async () => {

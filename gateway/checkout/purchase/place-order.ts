@@ -36,15 +36,11 @@ import {
   saveOrderReference,
   saveResponse,
 } from '../../platform/http/idempotency/keys.ts';
-import {
-  invalidField,
-  ProblemError,
-  problemBody,
-  serviceUnavailable,
-} from '../../platform/http/problem.ts';
+import { ProblemError, problemBody, serviceUnavailable } from '../../platform/http/problem.ts';
 import type { DeliveryQuote } from '../../shipping/public.ts';
 import { findCountry, type PurchaseBody, priceOrder } from '../pricing/price-order.ts';
 import type { CheckoutServices } from '../services.ts';
+import { methodNotAvailable } from './begin-again.ts';
 import { buildOrderRow } from './order-row.ts';
 
 /**
@@ -111,7 +107,7 @@ async function placeOrder(
   const { method, restriction } = selectOnlineMethod(body, situation);
   const provider = method && payments.providerFor(method);
   const reason = restriction ?? (method && !provider ? 'unavailable' : undefined);
-  if (reason) throw invalidField('paymentMethod', reason, 'payment_method_not_available');
+  if (reason) throw methodNotAvailable(reason);
   const draft = {
     ...buildOrderRow(body, buyer, country, priced, { isConfirmed: method === undefined, payHours }),
     promotionPerson: priced.promotion ? promotionPerson : null,

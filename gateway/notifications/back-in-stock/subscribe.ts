@@ -8,7 +8,7 @@ import { DEFAULT_LOCALE } from '../../../lib/contract/locales.ts';
 import { type CatalogueContext, findItemRow, getStockLevel } from '../../catalogue/public.ts';
 import { backInStockSubscriptions } from '../../platform/db/schema/notifications.ts';
 import { idempotent } from '../../platform/http/idempotency/idempotent-route.ts';
-import { conflict, invalidField, ProblemError } from '../../platform/http/problem.ts';
+import { conflict, ProblemError, rejectField } from '../../platform/http/problem.ts';
 import { enforceLimit, getNetworkKey } from '../../platform/http/rate-limits/middleware.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { json, jsonBody } from '../../platform/http/responses.ts';
@@ -71,7 +71,7 @@ export function registerBackInStock(app: GatewayApp, deps: NotificationServices)
     );
     const { phone } = subscription;
     if (phone !== undefined && !(await isSmsPhone(catalogue.db, phone)))
-      throw invalidField('phone', 'SMS are sent to the countries of delivery only');
+      throw rejectField('phone', 'SMS are sent to the countries of delivery only');
     await saveSubscription(catalogue, subscription, getNetworkKey(c, deps));
     return c.json({ isWaiting: true as const }, 202);
   });

@@ -10,7 +10,7 @@ import {
   endEarlierLogins,
   rejectEndedLogin,
 } from '../../platform/http/authentication/erased-subjects.ts';
-import { invalidField } from '../../platform/http/problem.ts';
+import { rejectField } from '../../platform/http/problem.ts';
 import type { Principal } from '../../platform/http/request-types.ts';
 import { claimEmail } from './claim-email.ts';
 import { emailTaken, phoneTaken, toConflict } from './conflicts.ts';
@@ -44,7 +44,7 @@ function toColumns(
   const isContact =
     principal.isGuest || (principal.email === null && principal.phone !== undefined);
   if (!isContact && email !== principal.email)
-    throw invalidField('email', 'is not the e-mail of the token');
+    throw rejectField('email', 'is not the e-mail of the token');
   return {
     email,
     nameEn: name.En,

@@ -3,7 +3,7 @@ import { enqueueMessage } from '../../notifications/public.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { otpCodes, users } from '../../platform/db/schema/users.ts';
 import { and, asc, eq, ne, type SQL } from '../../platform/db/sql.ts';
-import { invalidField } from '../../platform/http/problem.ts';
+import { rejectField } from '../../platform/http/problem.ts';
 import { phoneTaken } from './conflicts.ts';
 
 /**
@@ -12,7 +12,7 @@ import { phoneTaken } from './conflicts.ts';
  */
 export function parsePhone(text: string, field: string): string {
   const phone = parseMobile(text) ?? parseMobile(`+${text.trim()}`);
-  if (phone === undefined) throw invalidField(field, 'is not a mobile number');
+  if (phone === undefined) throw rejectField(field, 'is not a mobile number');
   return phone;
 }
 

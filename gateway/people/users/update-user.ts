@@ -5,7 +5,7 @@ import type { User, userUpdateSchema } from '../../../lib/contract/user.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { otpCodes, users } from '../../platform/db/schema/users.ts';
 import { eq } from '../../platform/db/sql.ts';
-import { conflict, invalidField } from '../../platform/http/problem.ts';
+import { conflict, rejectField } from '../../platform/http/problem.ts';
 import type { Principal } from '../../platform/http/request-types.ts';
 import { checkAddresses } from './check-address.ts';
 import { isVerifiedEmail } from './claim-email.ts';
@@ -21,7 +21,7 @@ type Update = z.output<typeof userUpdateSchema>;
 /** Addresses to be stored: one default, and ids that are the user's own or new. */
 function toStoredAddresses(given: Update['addresses'], stored: readonly Address[]): Address[] {
   if (given.filter(({ isDefault }) => isDefault).length > 1)
-    throw invalidField('addresses', 'has more than one default');
+    throw rejectField('addresses', 'has more than one default');
   const hasDefault = given.some(({ isDefault }) => isDefault);
   const free = new Set(stored.map(({ id }) => id));
   return given.map((address, index) => {
@@ -44,7 +44,7 @@ function toChanges(
     phoneNumber.phone === (row.phone ?? '')
       ? row.phone
       : parsePhone(phoneNumber.phone, 'phoneNumber.phone');
-  if (row.isGuest && email.email === '') throw invalidField('email.email', 'is required');
+  if (row.isGuest && email.email === '') throw rejectField('email.email', 'is required');
   return {
     nameEn: name.En,
     nameAr: name.Ar,

@@ -84,18 +84,20 @@ export function firstErrors(errors: Iterable<FieldError>): FieldError[] {
   return first;
 }
 
-export const rejectFields = (errors: Iterable<FieldError>): ProblemError =>
-  new ProblemError(400, 'invalid_request', 'The request is not valid.', {
-    errors: firstErrors(errors),
-  });
+export const rejectFields = (
+  errors: Iterable<FieldError>,
+  code = 'invalid_request',
+): ProblemError =>
+  new ProblemError(400, code, 'The request is not valid.', { errors: firstErrors(errors) });
 
-/** The value of one field is not valid, for a reason that other languages have a text for. */
+/** @param code a reason that other languages have a text for */
 export const rejectField = (
   path: string,
   message: string,
-  code: FieldProblem,
+  code?: FieldProblem,
   value?: string,
-): ProblemError => rejectFields([{ path, message, code, ...(value !== undefined && { value }) }]);
+): ProblemError =>
+  rejectFields([{ path, message, ...(code && { code }), ...(value !== undefined && { value }) }]);
 
 function* fieldErrors(error: z.ZodError): Generator<FieldError> {
   for (const issue of error.issues) {
@@ -172,13 +174,4 @@ export const routeNotFound = () => new ProblemError(404, 'route_not_found', 'Rou
 
 export function onNotFound(c: GatewayRequest): Response {
   return sendProblem(c, routeNotFound());
-}
-
-/** The request is well-formed, but the value of one field is not valid. */
-export function invalidField(
-  path: string,
-  message: string,
-  code = 'invalid_request',
-): ProblemError {
-  return new ProblemError(400, code, 'The request is not valid.', { errors: [{ path, message }] });
 }

@@ -3,7 +3,7 @@ import { STAFF_LOCALE } from '../../../lib/contract/locales.ts';
 import type { FeatureConfig } from '../../../lib/contract/shop-config.ts';
 import { languageSchema } from '../../../lib/contract/user.ts';
 import { MESSAGES } from '../messages/messages.ts';
-import { invalidField, ProblemError } from './problem.ts';
+import { ProblemError, rejectFields } from './problem.ts';
 import type { GatewayRequest, Middleware } from './request-types.ts';
 
 type Feature = keyof FeatureConfig;
@@ -24,7 +24,7 @@ function getText(c: GatewayRequest, feature: Feature): string {
 }
 
 /** @throws `feature_off` (400) for the first of the fields that the body has */
-async function rejectFields(
+async function requireNoFields(
   c: GatewayRequest,
   feature: Feature,
   names: readonly string[],
@@ -33,7 +33,8 @@ async function rejectFields(
   const body: unknown = await c.req.json().catch(() => undefined);
   const fields = new Map(Object.entries(body ?? {}));
   const name = names.find((field) => Boolean(fields.get(field)));
-  if (name !== undefined) throw invalidField(name, getText(c, feature), 'feature_off');
+  if (name !== undefined)
+    throw rejectFields([{ path: name, message: getText(c, feature) }], 'feature_off');
 }
 
 /**
@@ -46,7 +47,7 @@ export function requireFeatures(features: FeatureConfig): Middleware {
     if (feature && !features[feature])
       throw new ProblemError(404, 'feature_off', getText(c, feature));
     for (const [name, fields] of Object.entries(featureFields))
-      if (!features[name as Feature]) await rejectFields(c, name as Feature, fields);
+      if (!features[name as Feature]) await requireNoFields(c, name as Feature, fields);
     await next();
   };
 }

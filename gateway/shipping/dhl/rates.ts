@@ -6,7 +6,7 @@ import { kwdFromFils, sumFils } from '../../../lib/domain/money.ts';
 import { priceLines } from '../../catalogue/public.ts';
 import { countries } from '../../platform/db/schema/catalogue.ts';
 import { eq } from '../../platform/db/sql.ts';
-import { invalidField, ProblemError } from '../../platform/http/problem.ts';
+import { ProblemError, rejectField } from '../../platform/http/problem.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { route } from '../../platform/http/route.ts';
 import { localize } from '../../platform/messages/messages.ts';
@@ -159,7 +159,7 @@ export async function quoteDelivery(
     const options = await dhl.rates({ countryCode, city, postalCode, units: countUnits(items) });
     return () => {
       const option = options.find(({ code }) => code === deliveryService);
-      if (!option) throw invalidField('deliveryService', 'Is not offered for this address');
+      if (!option) throw rejectField('deliveryService', 'Is not offered for this address');
       return option;
     };
   } catch (error) {

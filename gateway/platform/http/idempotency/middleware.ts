@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { currentStaffWork } from '../../concurrency/current-request.ts';
 import type { Database } from '../../db/client.ts';
 import { getCaller } from '../authentication/principal.ts';
-import { invalidField, ProblemError } from '../problem.ts';
+import { ProblemError, rejectField } from '../problem.ts';
 import type { GatewayRequest, Middleware } from '../request-types.ts';
 import { isUuid } from '../uuid.ts';
 import {
@@ -41,7 +41,7 @@ function getKeyScope(c: GatewayRequest): string {
 }
 
 async function keyedRequest(c: GatewayRequest, key: string): Promise<KeyedRequest> {
-  if (!isUuid(key)) throw invalidField(IDEMPOTENCY_KEY, 'Must be a UUID');
+  if (!isUuid(key)) throw rejectField(IDEMPOTENCY_KEY, 'Must be a UUID');
   const bodyHash = hashBody([
     c.req.method,
     c.req.path,
