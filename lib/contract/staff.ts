@@ -105,6 +105,9 @@ const auditEntrySchema = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
+/** The most entries of one page. */
+export const MAX_LOG_LIMIT = 200;
+
 export const auditQuerySchema = z.object({
   /** The id of a person, or `token:` and the name of a machine's token. */
   person: valueInput(64).min(1).optional(),
@@ -114,7 +117,7 @@ export const auditQuerySchema = z.object({
   to: instantSchema.optional(),
   /** `next` of the previous page. */
   before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-  _limit: z.coerce.number().int().min(1).max(200).default(50),
+  _limit: z.coerce.number().int().min(1).max(MAX_LOG_LIMIT).default(50),
 });
 export type AuditQuery = z.output<typeof auditQuerySchema>;
 

@@ -1,6 +1,7 @@
 import type { FilterPayload, PaginationPayload, RaRecord, SortPayload } from 'react-admin';
 import type { z } from 'zod';
 import type { Call } from '@/lib/contract/calls/call';
+import { MAX_LIMIT } from '@/lib/contract/page';
 import { call } from './client';
 
 export interface ListParams {
@@ -37,8 +38,6 @@ interface PagedOptions<Item> {
   isPartial?: boolean;
 }
 
-/** The most items of one request. */
-const MAX_LIMIT = 100;
 /** The fewest characters of a search. */
 const MIN_SEARCH = 2;
 

@@ -1,5 +1,5 @@
 import { listAuditEntries } from '@/lib/contract/calls/staff';
-import type { AuditEntry } from '@/lib/contract/staff';
+import { type AuditEntry, MAX_LOG_LIMIT } from '@/lib/contract/staff';
 import { call } from '../../data/client';
 import type { ListParams, Resource } from '../../data/resource';
 
@@ -21,8 +21,6 @@ export function groupByRequest(items: readonly AuditEntry[]): LogRecord[] {
   return records;
 }
 
-const MAX_LIMIT = 200;
-
 const loadPage = (filter: ListParams['filter'], limit: number, before: number | undefined) =>
   call(listAuditEntries, { query: { ...filter, before, _limit: limit } });
 
@@ -32,7 +30,7 @@ const loadPage = (filter: ListParams['filter'], limit: number, before: number | 
  */
 export const logResource: Resource = {
   async list({ pagination: { page, perPage }, filter }) {
-    const limit = Math.min(perPage, MAX_LIMIT);
+    const limit = Math.min(perPage, MAX_LOG_LIMIT);
     let current = await loadPage(filter, limit, undefined);
     for (let number = 1; number < page && current.next; number += 1)
       current = await loadPage(filter, limit, current.next);

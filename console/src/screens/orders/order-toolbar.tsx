@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { downloadInvoice } from '@/lib/contract/calls/orders';
 import { downloadLabel, downloadPackingSlip } from '@/lib/contract/calls/staff-orders';
-import type { Order, OrderStatus } from '@/lib/contract/order';
+import type { Order } from '@/lib/contract/order';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
 import type { StaffAction } from '@/lib/contract/staff-permissions';
-import { isAwaitingPayment } from '@/lib/domain/order-status';
+import { canTransition, isAwaitingPayment } from '@/lib/domain/order-status';
 import { download } from '../../data/client';
 import { saveFile } from '../../data/save-file';
 import { useConsoleLocale } from '../../messages/use-console-locale';
@@ -33,18 +33,9 @@ const isMain = (name: OrderActionName) => {
   return action.isMain === true;
 };
 
-const REFUNDABLE: readonly OrderStatus[] = [
-  'Confirmed',
-  'Processing',
-  'ReadyForPickup',
-  'Shipped',
-  'Delivered',
-  'CancelRequested',
-];
-
 const canRefund = (order: StaffOrder): order is Order =>
   hasAmounts(order) &&
-  REFUNDABLE.includes(order.status) &&
+  canTransition(order.status, 'Refunded', 'staff') &&
   (order.paymentMethod !== 'Cash' || order.isCashPaid || order.status === 'Delivered') &&
   getLeft(order) > 0;
 
