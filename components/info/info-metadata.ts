@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { readHeads } from '@/lib/api/content/read-pages';
-import type { PageName } from '@/lib/contract/pages';
+import type { PageName } from '@/lib/contract/info-pages';
 import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { buildPageMetadata } from '@/lib/seo/metadata';

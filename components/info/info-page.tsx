@@ -2,18 +2,16 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/navigation/breadcrumbs';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
-import { type InfoPageName, readInfoContent } from '@/lib/api/content/read-pages';
+import { readInfoContent } from '@/lib/api/content/read-pages';
+import type { PageWith } from '@/lib/contract/info-pages';
 import type { Block } from '@/lib/contract/pages';
 import { splitLinks } from '@/lib/domain/page-links';
 import { routes } from '@/lib/domain/routes';
 import { formatDay } from '@/lib/i18n/format-date';
 import { currentLocale } from '@/lib/i18n/server';
 
-/** Information pages that are text. */
-type TextPageName = Exclude<InfoPageName, 'contact' | 'stores'>;
-
 interface InfoPageProps {
-  name: TextPageName;
+  name: PageWith<'text'>;
   slots?: Readonly<Record<string, ReactNode>>;
 }
 

@@ -1,12 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { Icon } from '@/components/ui/icon';
-import type { InfoRoute } from '@/lib/config/info-pages';
+import { CHECKOUT_INFO_ROUTES } from '@/lib/config/info-pages';
 import { otherLocale } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
 import { switchOrigin } from '@/lib/i18n/origins';
 import { currentLocale } from '@/lib/i18n/server';
-import { features } from '@/shop.config';
 import { LanguageSwitch } from './announcement-controls';
 import { ShopLogo } from './shop-logo';
 
@@ -44,14 +43,6 @@ export async function CheckoutHeader() {
   );
 }
 
-const PAGES = [
-  'contact',
-  'shipping',
-  ...(features.returns ? (['returns'] as const) : []),
-  'terms',
-  'privacy',
-] as const satisfies readonly InfoRoute[];
-
 /** Help, policies and the other language in one line. */
 export async function CheckoutFooter() {
   const [locale, t, frame, layout] = await Promise.all([
@@ -65,7 +56,7 @@ export async function CheckoutFooter() {
       <div className="container-page flex flex-wrap items-center justify-between gap-x-6 py-3 [&_a]:min-h-11 [&_a]:underline-offset-4 [&_a]:hover:underline">
         <nav aria-label={frame('help')}>
           <ul className="flex flex-wrap gap-x-6">
-            {PAGES.map((name) => (
+            {CHECKOUT_INFO_ROUTES.map((name) => (
               <li key={name}>
                 <PrefetchLink path={routes[name]} className="inline-flex items-center">
                   {t(name)}

@@ -9,8 +9,9 @@ import { readSeller } from '@/lib/api/content/cached';
 import type { CategoryNode } from '@/lib/api/products/category-tree';
 import { HAS_ANALYTICS } from '@/lib/config/env/client-services';
 import { PUBLIC_ENV } from '@/lib/config/env/client-site';
-import { INFO_GROUPS } from '@/lib/config/info-pages';
+import { listInfoRoutes } from '@/lib/config/info-pages';
 import { getNetworkName } from '@/lib/config/social-networks';
+import type { InfoPage } from '@/lib/contract/info-pages';
 import { leftToRight } from '@/lib/domain/bidi';
 import { routes } from '@/lib/domain/routes';
 import { hasRegistration } from '@/lib/domain/seller';
@@ -79,7 +80,7 @@ export async function Footer({ categories }: { categories: CategoryNode[] }) {
 }
 
 interface FooterInfoProps {
-  group: keyof typeof INFO_GROUPS;
+  group: InfoPage['group'];
   first?: ReactNode;
   last?: ReactNode;
 }
@@ -89,7 +90,7 @@ async function FooterInfo({ group, first, last }: FooterInfoProps) {
   return (
     <FooterGroup id={group} title={t(`${group}Title`)}>
       {first && <li>{first}</li>}
-      {INFO_GROUPS[group].map((name) => (
+      {listInfoRoutes(group).map((name) => (
         <li key={name}>
           <PrefetchLink path={routes[name]}>{t(name)}</PrefetchLink>
         </li>

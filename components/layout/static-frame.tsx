@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { PATTERNED } from '@/components/ui/patterned';
 import { PUBLIC_ENV } from '@/lib/config/env/client-site';
-import { INFO_GROUPS } from '@/lib/config/info-pages';
+import { listInfoRoutes } from '@/lib/config/info-pages';
 import { LOCALE_TABLE, type Locale, otherLocale } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
 import { switchOrigin } from '@/lib/i18n/origins';
@@ -175,7 +175,7 @@ function Footer({ locale, messages }: PartProps) {
                 <a href={href(routes.orderLookup)}>{footer.trackOrder}</a>
               </li>
             )}
-            {INFO_GROUPS[group].map((name) => (
+            {listInfoRoutes(group).map((name) => (
               <li key={name}>
                 <a href={href(routes[name])}>{links[name]}</a>
               </li>

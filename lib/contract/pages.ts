@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INFO_PAGES, type PageName, type PageWith } from './info-pages.ts';
 import { bounded, lineInput } from './input-text.ts';
 
 /**
@@ -7,18 +8,7 @@ import { bounded, lineInput } from './input-text.ts';
  * `[[registration:words]]` are shown if the seller has a commercial registration.
  */
 
-export const PAGE_NAMES = [
-  'about',
-  'contact',
-  'faq',
-  'payment',
-  'privacy',
-  'returns',
-  'shipping',
-  'stores',
-  'terms',
-] as const;
-export type PageName = (typeof PAGE_NAMES)[number];
+export const PAGE_NAMES = Object.keys(INFO_PAGES).sort() as [PageName, ...PageName[]];
 
 const PLACEHOLDERS = ['shop', 'seller', 'address', 'registration', 'phone', 'email'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
@@ -48,14 +38,6 @@ export const pageText = (max: number) =>
 
 /** The anchor of a section, and the name of a slot. */
 export const anchor = bounded(60).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
-
-/** Contents that a page of the shop has besides its texts. */
-export const PAGE_SLOTS = {
-  about: ['picture-story', 'picture-choose', 'picture-promise', 'picture-gifts', 'picture-company'],
-  payment: ['methods'],
-  privacy: ['choices'],
-  shipping: ['fees'],
-} as const satisfies Partial<Record<PageName, readonly string[]>>;
 
 const head = {
   title: pageText(120),
@@ -127,20 +109,18 @@ const SAME_ANCHORS = 'has not the same anchors in both languages, in the same or
 const infoPage = z
   .strictObject({ ar: infoContentSchema, en: infoContentSchema })
   .refine(hasSameAnchors, SAME_ANCHORS);
+const faqPage = z
+  .strictObject({ ar: faqContentSchema, en: faqContentSchema })
+  .refine(hasSameAnchors, SAME_ANCHORS);
+type PageSchemas = Record<PageWith<'questions'>, typeof faqPage> &
+  Record<PageWith<'text' | 'none'>, typeof infoPage>;
+const pageSchemas = PAGE_NAMES.map((name) => [
+  name,
+  INFO_PAGES[name].body === 'questions' ? faqPage : infoPage,
+]);
+// Object.fromEntries loses the types of the keys; they are exactly the names.
 export const pagesSchema = z
-  .strictObject({
-    about: infoPage,
-    contact: infoPage,
-    faq: z
-      .strictObject({ ar: faqContentSchema, en: faqContentSchema })
-      .refine(hasSameAnchors, SAME_ANCHORS),
-    payment: infoPage,
-    privacy: infoPage,
-    returns: infoPage,
-    shipping: infoPage,
-    stores: infoPage,
-    terms: infoPage,
-  })
+  .strictObject(Object.fromEntries(pageSchemas) as PageSchemas)
   .meta({ id: 'Pages' });
 export type Pages = z.output<typeof pagesSchema>;
 
@@ -156,6 +136,4 @@ export const pageHeadsSchema = z
   .meta({ id: 'PageHeads' });
 export type PageHeads = z.output<typeof pageHeadsSchema>;
 
-export const infoPageSchema = z
-  .union([pagesSchema.shape.about, pagesSchema.shape.faq])
-  .meta({ id: 'InfoPage' });
+export const infoPageSchema = z.union([infoPage, faqPage]).meta({ id: 'InfoPage' });

@@ -1,5 +1,12 @@
+import { INFO_PAGES, type PageName } from '../contract/info-pages.ts';
+
 /** Parameter of the page of a payment link after a payment that failed. */
 export const FAILED_PARAM = 'failed';
+
+// Object.fromEntries loses the types of the keys; they are exactly the names.
+const infoPaths = Object.fromEntries(
+  Object.entries(INFO_PAGES).map(([name, { path }]) => [name, path]),
+) as { [Name in PageName]: (typeof INFO_PAGES)[Name]['path'] };
 
 /** Paths of the storefront without language prefix. */
 export const routes = {
@@ -26,15 +33,7 @@ export const routes = {
   payLink: (token: string) => `/pay/${token}`,
   failure: '/failure',
   failedOrder: (referenceCode: string) => `/failure?referenceCode=${referenceCode}`,
-  stores: '/our-stores',
-  about: '/about-us',
-  contact: '/contact-us',
-  faq: '/faq',
-  payment: '/payment-methods',
-  privacy: '/privacy-policy',
-  returns: '/replacement-and-return-policy',
-  shipping: '/shipping-regulation',
-  terms: '/terms-of-use',
+  ...infoPaths,
   /** Shown instead of a page that is not available offline. */
   offline: '/offline',
   /** URLs of the previous shop: a product by its former id. */

@@ -3,11 +3,12 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { CACHE_LIFE } from '../api/cache/cache-life.ts';
 import { fetchItemList } from '../api/products/products.ts';
 import { serverClient } from '../api/server-client.ts';
-import { INFO_ROUTES, type InfoRoute } from '../config/info-pages.ts';
+import { INFO_ROUTES } from '../config/info-pages.ts';
+import type { PageName } from '../contract/info-pages.ts';
 import type { ItemSummary } from '../contract/item.ts';
 import type { CategoryGroup } from '../contract/listing.ts';
 import { LOCALES } from '../contract/locales.ts';
-import type { PageHeads, PageName } from '../contract/pages.ts';
+import type { PageHeads } from '../contract/pages.ts';
 import { CACHE_TAGS } from '../domain/cache-tags.ts';
 import { routes } from '../domain/routes.ts';
 import { absoluteUrl, alternates, imageUrl, pageUrl } from './urls.ts';
@@ -79,7 +80,7 @@ export async function readItemEntries(part: number): Promise<SitemapEntry[]> {
 const newest = (days: readonly string[]) => days.toSorted().at(-1);
 
 /** An information page; its date is that of its rules. */
-function infoEntry(name: InfoRoute, { ar, en }: PageHeads[PageName]): SitemapEntry {
+function infoEntry(name: PageName, { ar, en }: PageHeads[PageName]): SitemapEntry {
   const changed = newest([ar, en].flatMap(({ updated }) => updated ?? []));
   return { path: routes[name], ...(changed && { lastModified: changed }) };
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { INFO_GROUPS, type InfoRoute } from '../../lib/config/info-pages';
+import { INFO_ROUTES } from '../../lib/config/info-pages';
+import type { PageName } from '../../lib/contract/info-pages';
 import { routes } from '../../lib/domain/routes';
 import { expectAccessible } from './axe';
 import type { Catalogue } from './catalogue';
@@ -8,9 +9,7 @@ import { expect, test } from './fixtures';
 import { fill, type Lang, type Messages, toPath, toTextKey } from './messages';
 
 /** The contact page is the last one: it names the page that the visitor comes from. */
-const NAMES = [...INFO_GROUPS.company, ...INFO_GROUPS.help].sort(
-  (a, b) => Number(a === 'contact') - Number(b === 'contact'),
-);
+const NAMES = INFO_ROUTES.toSorted((a, b) => Number(a === 'contact') - Number(b === 'contact'));
 /** A point on the coast of Salmiya. */
 const AT_THE_SEA = { latitude: 29.3375, longitude: 48.0795 };
 /** Monday in Kuwait, when every branch of the seed data without a break is open. */
@@ -26,7 +25,7 @@ interface Stage {
 }
 
 /** What a page has beside its text. */
-const EXPECT_CONTENT: Partial<Record<InfoRoute, (stage: Stage) => Promise<void>>> = {
+const EXPECT_CONTENT: Partial<Record<PageName, (stage: Stage) => Promise<void>>> = {
   contact: expectContact,
   faq: expectFaqSearch,
   shipping: expectDeliveryFees,
@@ -50,7 +49,7 @@ test.describe('the pages of the footer', () => {
     lang,
     catalogue,
   }) => {
-    const link = (name: InfoRoute) =>
+    const link = (name: PageName) =>
       page
         .getByRole('contentinfo')
         .getByRole('link', { name: messages.info.links[name], exact: true });

@@ -5,7 +5,7 @@ import { useShop } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { ProductImage } from '@/components/product/product-image';
 import { Dialog } from '@/components/ui/dialog';
-import { INFO_GROUPS } from '@/lib/config/info-pages';
+import { INFO_ROUTES } from '@/lib/config/info-pages';
 import { routes } from '@/lib/domain/routes';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
 import type { OverlayProps } from '@/stores/overlay';
@@ -14,9 +14,7 @@ import { useSignedIn } from '@/stores/signed-in';
 const LINK = '-mx-3 flex min-h-11 items-center rounded-control px-3 hover:bg-sand-100';
 
 /** Without the stores, which the menu lists above. */
-const INFO_NAMES = [...INFO_GROUPS.help, ...INFO_GROUPS.company].filter(
-  (name) => name !== 'stores',
-);
+const INFO_NAMES = INFO_ROUTES.filter((name) => name !== 'stores');
 
 /** The menu drawer of small screens: categories, account links and information pages. */
 export function MenuDialog({ onClose }: OverlayProps<'menu'>) {

@@ -1,12 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
+import { getInfoPage } from '../../../lib/contract/info-pages.ts';
 import { LOCALES } from '../../../lib/contract/locales.ts';
-import {
-  LINK,
-  PAGE_NAMES,
-  PAGE_SLOTS,
-  type PageName,
-  pagesSchema,
-} from '../../../lib/contract/pages.ts';
+import { LINK, PAGE_NAMES, pagesSchema } from '../../../lib/contract/pages.ts';
 import { routes } from '../../../lib/domain/routes.ts';
 import { selectRegistration } from '../../../lib/domain/seller.ts';
 import { DEFAULT_PAGES, selectPages } from './default-pages.ts';
@@ -40,8 +35,7 @@ describe('the default texts of the information pages', () => {
     const slots = blocks.flatMap((block) =>
       typeof block === 'object' && 'slot' in block ? [block.slot] : [],
     );
-    const known: Partial<Record<PageName, readonly string[]>> = PAGE_SLOTS;
-    expect(slots).toEqual(known[name] ?? []);
+    expect(slots).toEqual(getInfoPage(name).slots ?? []);
   });
 
   it('name no part and no method that the shop does not have', () => {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import type { PageName } from '../../contract/pages.ts';
+import type { PageWith } from '../../contract/info-pages.ts';
 import { CACHE_TAGS } from '../../domain/cache-tags.ts';
 import { CACHE_LIFE } from '../cache/cache-life.ts';
 import { staleIfError } from '../cache/stale-if-error.ts';
@@ -48,7 +48,7 @@ export async function readPageHeads() {
   return fetchPageHeads(serverClient);
 }
 
-export async function readInfoPage(name: Exclude<PageName, 'faq'>) {
+export async function readInfoPage(name: PageWith<'text' | 'none'>) {
   'use cache';
   cacheLife(CACHE_LIFE);
   cacheTag(CACHE_TAGS.page(name));

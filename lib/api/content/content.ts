@@ -1,5 +1,5 @@
 import * as contentCalls from '../../contract/calls/content.ts';
-import type { PageName } from '../../contract/pages.ts';
+import type { PageWith } from '../../contract/info-pages.ts';
 import type { HttpClient } from '../http/request.ts';
 
 /** All branches, the main branch first. */
@@ -22,7 +22,7 @@ export function fetchPageHeads(client: HttpClient) {
 }
 
 /** The texts of an information page in both languages. */
-export function fetchInfoPage(client: HttpClient, name: Exclude<PageName, 'faq'>) {
+export function fetchInfoPage(client: HttpClient, name: PageWith<'text' | 'none'>) {
   return client.call(contentCalls.getTextPage, { query: { name } });
 }
 

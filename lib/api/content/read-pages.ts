@@ -1,21 +1,18 @@
 import 'server-only';
+import type { PageName, PageWith } from '../../contract/info-pages.ts';
 import { LOCALES, type Locale } from '../../contract/locales.ts';
-import {
-  type FaqContent,
-  type InfoContent,
-  PAGE_NAMES,
-  type PageName,
-} from '../../contract/pages.ts';
+import { type FaqContent, type InfoContent, PAGE_NAMES } from '../../contract/pages.ts';
 import { readFaq, readInfoPage, readPageHeads, readSeller } from './cached.ts';
 import { createFill, fillFaq, fillHead, fillInfo } from './fill.ts';
 
 /** Information pages in a language, with the data of the shop in their texts. */
 
-export type InfoPageName = Exclude<PageName, 'faq'>;
-
 const readFill = async (locale: Locale) => createFill(locale, await readSeller());
 
-export async function readInfoContent(name: InfoPageName, locale: Locale): Promise<InfoContent> {
+export async function readInfoContent(
+  name: PageWith<'text' | 'none'>,
+  locale: Locale,
+): Promise<InfoContent> {
   const [page, fill] = await Promise.all([readInfoPage(name), readFill(locale)]);
   return fillInfo(page[locale], fill);
 }

@@ -4,8 +4,8 @@ import { readBranches, readSeller } from '../../api/content/cached.ts';
 import { readFaqContent, readInfoContent } from '../../api/content/read-pages.ts';
 import { readCountries } from '../../api/countries/cached.ts';
 import { readPaymentMethods } from '../../api/shipping/cached.ts';
-import type { InfoRoute } from '../../config/info-pages.ts';
 import type { Seller } from '../../contract/content.ts';
+import type { PageName } from '../../contract/info-pages.ts';
 import type { Locale } from '../../contract/locales.ts';
 import type { Block, FaqContent, InfoContent } from '../../contract/pages.ts';
 import { inLanguage } from '../../domain/in-language.ts';
@@ -131,7 +131,7 @@ async function writeSections({ sections }: InfoContent, locale: Locale): Promise
 }
 
 /** An information page with its tables. */
-export async function writeInfo(locale: Locale, name: InfoRoute): Promise<string> {
+export async function writeInfo(locale: Locale, name: PageName): Promise<string> {
   const t = await getTranslations({ locale, namespace: 'info' });
   const content =
     name === 'faq' ? await readFaqContent(locale) : await readInfoContent(name, locale);

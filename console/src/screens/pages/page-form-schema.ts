@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  faqContentSchema,
-  infoContentSchema,
-  PAGE_SLOTS,
-  type PageName,
-  pageText,
-} from '@/lib/contract/pages';
+import { getInfoPage, type PageName } from '@/lib/contract/info-pages';
+import { faqContentSchema, infoContentSchema, pageText } from '@/lib/contract/pages';
 import { i18nProvider } from '../../messages/i18n';
 
 /** Adds what is wrong in the language of the interface: other rules of the contract are English. */
@@ -45,10 +40,9 @@ const listSchema = z.object({ type: z.literal('list'), lines: both(lines) });
 const stepsSchema = z.object({ type: z.literal('steps'), lines: both(lines) });
 
 function toBlockSchema(name: PageName) {
-  const slots: Partial<Record<PageName, readonly string[]>> = PAGE_SLOTS;
-  const known = slots[name];
-  if (!known) return z.discriminatedUnion('type', [paragraphSchema, listSchema, stepsSchema]);
-  const slotSchema = z.object({ type: z.literal('slot'), slot: z.enum(known) });
+  const { slots } = getInfoPage(name);
+  if (!slots) return z.discriminatedUnion('type', [paragraphSchema, listSchema, stepsSchema]);
+  const slotSchema = z.object({ type: z.literal('slot'), slot: z.enum(slots) });
   return z.discriminatedUnion('type', [paragraphSchema, listSchema, stepsSchema, slotSchema]);
 }
 
@@ -67,7 +61,9 @@ const hidden = z.unknown();
 /** The values of the form of a page, in which the two languages are beside one another. */
 export function toPageFormSchema(name: PageName) {
   const head = toHead(infoContentSchema.shape);
-  if (name === 'faq')
+  const { body } = getInfoPage(name);
+  if (body === 'none') return z.object(head);
+  if (body === 'questions')
     return z.object({
       ...head,
       groups: z

@@ -1,9 +1,9 @@
+import type { PageName } from '@/lib/contract/info-pages';
 import {
   anchor,
   type Block,
   type FaqContent,
   type InfoContent,
-  type PageName,
   type Pages,
 } from '@/lib/contract/pages';
 import { normalise } from '../../schema/normalise';
@@ -22,7 +22,8 @@ interface FormHead {
 }
 interface InfoForm extends FormHead {
   updated?: string | undefined;
-  sections: { anchor?: unknown; title: Both; blocks: FormBlock[] }[];
+  /** Absent where the page shows data of the shop. */
+  sections?: { anchor?: unknown; title: Both; blocks: FormBlock[] }[];
 }
 interface FaqForm extends FormHead {
   groups: {
@@ -130,6 +131,7 @@ function toBlock(block: FormBlock, key: keyof Both): Block {
 export function toDraft(name: PageName, form: unknown): PageForm {
   const draft = normalise(toPageFormSchema(name), form, '') as PageForm;
   if ('groups' in draft) return draft;
+  if (!draft.sections) return draft;
   const sections = draft.sections.map(({ blocks, ...section }) => ({
     ...section,
     blocks: blocks.filter(({ type }) => type !== undefined),
@@ -156,11 +158,12 @@ export function toPageContent(form: PageForm, locale: keyof typeof KEYS): InfoCo
     }));
     return { ...head, groups };
   }
-  const anchors = toAnchors(form.sections);
+  const { sections = [] } = form;
+  const anchors = toAnchors(sections);
   return {
     ...head,
     ...(form.updated && { updated: form.updated }),
-    sections: form.sections.map(({ title, blocks }, index) => ({
+    sections: sections.map(({ title, blocks }, index) => ({
       id: anchors[index] ?? '',
       title: title[key],
       blocks: blocks.map((block) => toBlock(block, key)),

@@ -1,5 +1,6 @@
 import { changeContent, getContent } from '@/lib/contract/calls/staff-content';
-import { PAGE_NAMES, type PageName, type Pages, pagesSchema } from '@/lib/contract/pages';
+import type { PageName } from '@/lib/contract/info-pages';
+import { PAGE_NAMES, type Pages, pagesSchema } from '@/lib/contract/pages';
 import type { ContentVersions } from '@/lib/contract/staff-content';
 import { call } from '../../data/client';
 import type { Resource } from '../../data/resource';
