@@ -9,16 +9,16 @@ import { PhoneInput } from '@/components/shopper/form-inputs';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import type { AddressType } from '@/lib/contract/address';
-import { hasNationalAddress } from '@/lib/domain/address-rules';
+import { getAddressFormat } from '@/lib/contract/address-fields';
 import { useCountry } from '@/stores/country';
 import {
   type AddressFormState,
   type AddressValues,
-  EMPTY_VALUES,
+  EMPTY_TEXTS,
   PLACE_FIELDS,
 } from './address-values';
 import { KuwaitFields } from './kuwait-fields';
-import { BuildingField, LineField } from './line-field';
+import { BuildingField, getInputProps, LineField } from './line-field';
 import { OptionalFields } from './optional-fields';
 import { SaudiFields } from './saudi-fields';
 
@@ -60,14 +60,12 @@ interface PlaceFieldsProps {
   countryCode: string;
 }
 
+const FIELDS = { kuwait: KuwaitFields, saudi: SaudiFields, other: ForeignFields } as const;
+
 /** The required fields of the country. */
 function PlaceFields({ form, countryCode }: PlaceFieldsProps) {
-  if (countryCode === 'KW') return <KuwaitFields form={form} />;
-  return hasNationalAddress({ countryCode }) ? (
-    <SaudiFields form={form} />
-  ) : (
-    <ForeignFields form={form} />
-  );
+  const Fields = FIELDS[getAddressFormat(countryCode)];
+  return <Fields form={form} />;
 }
 
 function CountryField({ form }: { form: AddressFormState }) {
@@ -130,8 +128,7 @@ function AddressTypeField({ form }: { form: AddressFormState }) {
           label={t('field.label')}
           hint={t('field.labelHint')}
           error={errorText(form.formState.errors.label)}
-          autoComplete="off"
-          maxLength={60}
+          {...getInputProps('label')}
           fieldClass="col-span-2"
         />
       )}
@@ -142,24 +139,10 @@ function AddressTypeField({ form }: { form: AddressFormState }) {
 function ForeignFields({ form }: { form: AddressFormState }) {
   return (
     <>
-      <LineField
-        form={form}
-        name="government"
-        labelKey="region"
-        autoComplete="shipping address-level1"
-        maxLength={80}
-      />
-      <LineField form={form} name="city" autoComplete="shipping address-level2" maxLength={80} />
-      <LineField form={form} name="street" autoComplete="shipping address-line1" maxLength={120} />
-      <LineField
-        form={form}
-        name="postalCode"
-        isOptional
-        autoComplete="shipping postal-code"
-        inputMode="numeric"
-        maxLength={12}
-        dir="ltr"
-      />
+      <LineField form={form} name="government" labelKey="region" />
+      <LineField form={form} name="city" />
+      <LineField form={form} name="street" />
+      <LineField form={form} name="postalCode" />
       <BuildingField form={form} />
     </>
   );
@@ -180,7 +163,7 @@ function useCountryChange({
   return (countryCode) => {
     const { phone, countryCode: previousCode, ...values } = getValues();
     savedPlaces.current.set(previousCode, values);
-    const place = savedPlaces.current.get(countryCode) ?? EMPTY_VALUES;
+    const place = savedPlaces.current.get(countryCode) ?? EMPTY_TEXTS;
     for (const field of PLACE_FIELDS) setValue(field, place[field], { shouldDirty: true });
     clearErrors([...PLACE_FIELDS]);
     if (!phone.number) setValue('phone', { ...phone, countryCode });

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import type { FormErrorKey } from '@/components/feedback/use-field-error';
 import { type AddressInput, addressInputSchema, PLACEHOLDER_PHONE } from '@/lib/contract/address';
+import {
+  ADDRESS_TEXTS,
+  type AddressText,
+  getAddressField,
+  getAddressFormat,
+  hasAddressField,
+} from '@/lib/contract/address-fields';
 import { cleanLine, cleanValue } from '@/lib/contract/clean-text';
 import {
   type AddressErrorCode,
@@ -11,40 +18,42 @@ import { toLatinDigits } from '@/lib/domain/digits';
 import { parseMobile } from '@/lib/domain/phone';
 import type { AddressValues } from './address-values';
 
-const clean = (text: string) => toLatinDigits(cleanLine(text));
-const optional = (text: string) => clean(text) || undefined;
-/** A code that is compared. */
-const optionalCode = (text: string) => toLatinDigits(cleanValue(text)) || undefined;
-/** A code that people write in groups. */
-const ungroupedCode = (text: string) => optionalCode(text)?.replaceAll(/[\s-]/g, '').toUpperCase();
+const ungroup = (text: string) => cleanValue(text).replaceAll(/[\s-]/g, '').toUpperCase();
+const CLEAN = { line: cleanLine, postal: cleanValue, digits: ungroup, letters: ungroup } as const;
+
+/** The texts of the fields that apply to the country; others are empty. */
+function cleanTexts(values: AddressValues): Record<AddressText, string> {
+  const format = getAddressFormat(values.countryCode);
+  const texts = ADDRESS_TEXTS.map((name) => {
+    const clean = CLEAN[getAddressField(name).code ?? 'line'];
+    return [name, hasAddressField(name, format) ? clean(toLatinDigits(values[name])) : ''] as const;
+  });
+  // Object.fromEntries loses the types of the keys; they are exactly the names.
+  return Object.fromEntries(texts) as Record<AddressText, string>;
+}
 
 /** Maps form values to the contract's shape, without fields that do not apply to the country. */
 function toAddressInput(values: AddressValues, phone: string): AddressInput {
-  const inKuwait = values.countryCode === 'KW';
-  const isNational = hasNationalAddress(values);
+  const { id, type, countryCode, isDefault } = values;
+  const { recipientName, government, city, street, building, label, ...others } =
+    cleanTexts(values);
+  const filled: Partial<typeof others> = Object.fromEntries(
+    Object.entries(others).filter(([, text]) => text !== ''),
+  );
   return {
-    ...(values.id && { id: values.id }),
-    type: values.type,
-    label: values.type === 'Custom' ? optional(values.label) : undefined,
-    recipientName: clean(values.recipientName),
+    ...(id && { id }),
+    type,
+    label: (type === 'Custom' && label) || undefined,
+    recipientName,
     phone,
-    countryCode: values.countryCode,
+    countryCode,
     // The National Address has no region.
-    government: clean(values.government) || (isNational ? clean(values.city) : ''),
-    city: clean(values.city),
-    block: inKuwait ? optional(values.block) : undefined,
-    street: clean(values.street),
-    avenue: inKuwait ? optional(values.avenue) : undefined,
-    building: clean(values.building),
-    floor: optional(values.floor),
-    apartment: optional(values.apartment),
-    paci: inKuwait ? ungroupedCode(values.paci) : undefined,
-    postalCode: inKuwait ? undefined : optionalCode(values.postalCode),
-    shortAddress: isNational ? ungroupedCode(values.shortAddress) : undefined,
-    district: isNational ? optional(values.district) : undefined,
-    secondaryNumber: isNational ? optionalCode(values.secondaryNumber) : undefined,
-    directions: optional(values.directions),
-    isDefault: values.isDefault,
+    government: government || (hasNationalAddress(values) ? city : ''),
+    city,
+    street,
+    building,
+    ...filled,
+    isDefault,
   };
 }
 

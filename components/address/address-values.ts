@@ -1,6 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { TypedPhone } from '@/components/shopper/phone-field';
 import type { Address, AddressInput, AddressType } from '@/lib/contract/address';
+import {
+  ADDRESS_TEXTS,
+  type AddressText,
+  getAddressField,
+  getAddressFormat,
+} from '@/lib/contract/address-fields';
 import type { Locale } from '@/lib/contract/locales';
 import type { User } from '@/lib/contract/user';
 import { inLanguage } from '@/lib/domain/in-language';
@@ -9,27 +15,11 @@ import { splitPhone } from '@/lib/domain/phone-parts';
 import { getFullName } from '@/lib/shop/account/customer-data';
 
 /** Form values of an address. Empty fields are empty strings. */
-export interface AddressValues {
+export interface AddressValues extends Record<AddressText, string> {
   id: string;
   type: AddressType;
-  label: string;
-  recipientName: string;
   phone: TypedPhone;
   countryCode: string;
-  government: string;
-  city: string;
-  block: string;
-  street: string;
-  avenue: string;
-  building: string;
-  floor: string;
-  apartment: string;
-  paci: string;
-  postalCode: string;
-  shortAddress: string;
-  district: string;
-  secondaryNumber: string;
-  directions: string;
   isDefault: boolean;
 }
 
@@ -37,17 +27,9 @@ export interface AddressValues {
 export type AddressFormState = UseFormReturn<AddressValues, unknown, AddressInput>;
 
 /** Fields whose values do not apply to another country. */
-export const PLACE_FIELDS = [
-  'government',
-  'city',
-  'block',
-  'avenue',
-  'paci',
-  'postalCode',
-  'shortAddress',
-  'district',
-  'secondaryNumber',
-] as const satisfies readonly (keyof AddressValues)[];
+export const PLACE_FIELDS = ADDRESS_TEXTS.filter(
+  (name) => name === 'government' || name === 'city' || getAddressField(name).only,
+);
 
 type DialCodes = readonly { code: string; dialCode: string }[];
 
@@ -60,25 +42,11 @@ export function toTypedPhone(phone: string, countries: DialCodes, countryCode: s
   return country ? { countryCode: country.code, number: local } : { countryCode, number: phone };
 }
 
-export const EMPTY_VALUES = {
-  id: '',
-  type: 'House',
-  label: '',
-  government: '',
-  city: '',
-  block: '',
-  street: '',
-  avenue: '',
-  building: '',
-  floor: '',
-  apartment: '',
-  paci: '',
-  postalCode: '',
-  shortAddress: '',
-  district: '',
-  secondaryNumber: '',
-  directions: '',
-} as const satisfies Partial<AddressValues>;
+// Object.fromEntries loses the types of the keys; they are exactly the names.
+export const EMPTY_TEXTS = Object.fromEntries(ADDRESS_TEXTS.map((name) => [name, ''])) as Record<
+  AddressText,
+  string
+>;
 
 /** Values of a new address: the user's name and phone, in the given country. */
 export function createAddressValues(
@@ -90,7 +58,9 @@ export function createAddressValues(
     ? toTypedPhone(user.phoneNumber.phone, countries, countryCode)
     : { countryCode, number: '' };
   return {
-    ...EMPTY_VALUES,
+    ...EMPTY_TEXTS,
+    id: '',
+    type: 'House',
     recipientName: user ? getFullName(user) : '',
     phone,
     countryCode,
@@ -107,7 +77,8 @@ export function toAddressValues(
   const definedFields = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as Partial<AddressValues>; // both types have the same field names
-  const area = fields.countryCode === 'KW' ? findArea(fields.city) : undefined;
+  const area =
+    getAddressFormat(fields.countryCode) === 'kuwait' ? findArea(fields.city) : undefined;
   return {
     ...createAddressValues(null, fields.countryCode, countries),
     isDefault: false,

@@ -7,6 +7,7 @@ import { useFieldError } from '@/components/feedback/use-field-error';
 import { useLocalized } from '@/components/i18n/shop-context';
 import { ComboField } from '@/components/ui/combo-field';
 import { SelectField } from '@/components/ui/select-field';
+import { ADDRESS_FIELDS } from '@/lib/contract/address-fields';
 import {
   ALL_AREAS,
   findArea,
@@ -27,13 +28,8 @@ export function KuwaitFields({ form }: { form: AddressFormState }) {
       <AreaField form={form} />
       {/* Side by side on phones, too. */}
       <div className="col-span-2 grid grid-cols-2 gap-4">
-        <LineField form={form} name="block" maxLength={20} />
-        <LineField
-          form={form}
-          name="street"
-          autoComplete="shipping address-line1"
-          maxLength={120}
-        />
+        <LineField form={form} name="block" />
+        <LineField form={form} name="street" />
       </div>
       <BuildingField form={form} />
     </>
@@ -109,7 +105,7 @@ function AreaField({ form }: { form: AddressFormState }) {
           onBlur={onBlur}
           options={(isChosen ? areas : searchAreas(areas, city)).map((area) => localized(area))}
           autoComplete="off"
-          maxLength={80}
+          maxLength={ADDRESS_FIELDS.city.max}
         />
       )}
     />

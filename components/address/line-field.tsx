@@ -1,60 +1,69 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFieldError } from '@/components/feedback/use-field-error';
 import { TextField } from '@/components/ui/text-field';
+import {
+  type AddressText,
+  getAddressField,
+  getAddressFormat,
+  isRequiredIn,
+} from '@/lib/contract/address-fields';
 import type { AddressFormState } from './address-values';
 
-type LineName =
-  | 'government'
-  | 'city'
-  | 'block'
-  | 'street'
-  | 'avenue'
-  | 'floor'
-  | 'paci'
-  | 'postalCode'
-  | 'shortAddress'
-  | 'district'
-  | 'secondaryNumber';
+/** What browsers fill in. */
+const AUTO_COMPLETE: Partial<Record<AddressText, string>> = {
+  government: 'shipping address-level1',
+  city: 'shipping address-level2',
+  district: 'shipping address-level3',
+  street: 'shipping address-line1',
+  building: 'shipping address-line2',
+  postalCode: 'shipping postal-code',
+};
 
-interface LineFieldProps
-  extends Pick<
-    ComponentProps<typeof TextField>,
-    'autoComplete' | 'autoCapitalize' | 'inputMode' | 'maxLength' | 'dir' | 'fieldClass'
-  > {
-  form: AddressFormState;
-  name: LineName;
-  /** Message key of the label, if it differs from `name`. */
-  labelKey?: 'region';
-  isOptional?: true;
-  /** Message key of the hint. */
-  hint?: 'paciHint' | 'shortAddressHint';
+/** Spaces and hyphens of a code that is written in groups. */
+const MAX_SEPARATORS = 4;
+
+/** The attributes of the input of a text. */
+export function getInputProps(name: AddressText) {
+  const { max, code } = getAddressField(name);
+  const autoComplete = AUTO_COMPLETE[name] ?? 'off';
+  if (!code) return { autoComplete, maxLength: max };
+  return {
+    autoComplete,
+    maxLength: code === 'postal' ? max : max + MAX_SEPARATORS,
+    dir: 'ltr',
+    ...(code === 'letters'
+      ? ({ autoCapitalize: 'characters' } as const)
+      : ({ inputMode: 'numeric' } as const)),
+  };
 }
 
-export function LineField({
-  form,
-  name,
-  labelKey,
-  isOptional,
-  hint,
-  autoComplete = 'off',
-  ...input
-}: LineFieldProps) {
+interface LineFieldProps {
+  form: AddressFormState;
+  name: Exclude<AddressText, 'label' | 'recipientName' | 'building' | 'apartment' | 'directions'>;
+  /** Message key of the label, if it differs from `name`. */
+  labelKey?: 'region';
+  /** Message key of the hint. */
+  hint?: 'paciHint' | 'shortAddressHint';
+  fieldClass?: string;
+}
+
+export function LineField({ form, name, labelKey, hint, fieldClass }: LineFieldProps) {
   const t = useTranslations();
   const errorText = useFieldError();
+  const format = getAddressFormat(useWatch({ control: form.control, name: 'countryCode' }));
   const key = labelKey ?? (name === 'government' ? 'governorate' : name);
   return (
     <TextField
       {...form.register(name)}
-      {...input}
+      {...getInputProps(name)}
+      {...(fieldClass && { fieldClass })}
       label={t(`address.field.${key}`)}
-      note={isOptional && t('form.optional')}
+      note={isRequiredIn(name, format) ? undefined : t('form.optional')}
       hint={hint && t(`address.field.${hint}`)}
       error={errorText(form.formState.errors[name])}
-      autoComplete={autoComplete}
     />
   );
 }
@@ -67,10 +76,9 @@ export function BuildingField({ form }: { form: AddressFormState }) {
   return (
     <TextField
       {...form.register('building')}
+      {...getInputProps('building')}
       label={t(type)}
       error={errorText(form.formState.errors.building)}
-      autoComplete="shipping address-line2"
-      maxLength={60}
       fieldClass="col-span-2"
     />
   );

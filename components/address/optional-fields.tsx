@@ -6,8 +6,9 @@ import { useFieldError } from '@/components/feedback/use-field-error';
 import { Icon } from '@/components/ui/icon';
 import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
+import { ADDRESS_FIELDS, getAddressFormat } from '@/lib/contract/address-fields';
 import type { AddressFormState } from './address-values';
-import { LineField } from './line-field';
+import { getInputProps, LineField } from './line-field';
 import { useDisclosure } from './use-disclosure';
 
 const NAMES = ['floor', 'apartment', 'avenue', 'paci', 'directions'] as const;
@@ -17,7 +18,8 @@ export function OptionalFields({ form }: { form: AddressFormState }) {
   const t = useTranslations();
   const errorText = useFieldError();
   const { control, register, formState } = form;
-  const isKuwaiti = useWatch({ control, name: 'countryCode' }) === 'KW';
+  const format = getAddressFormat(useWatch({ control, name: 'countryCode' }));
+  const isKuwaiti = format === 'kuwait';
   const type = useWatch({ control, name: 'type' });
   const disclosure = useDisclosure(form, NAMES);
   return (
@@ -27,14 +29,13 @@ export function OptionalFields({ form }: { form: AddressFormState }) {
         <span>{t(isKuwaiti ? 'address.more.kuwait' : 'address.more.abroad')}</span>
       </summary>
       <div className="mt-3 grid grid-cols-2 gap-4">
-        <LineField form={form} name="floor" isOptional maxLength={20} />
+        <LineField form={form} name="floor" />
         <TextField
           {...register('apartment')}
           label={t(`address.apartment.${type}`)}
           note={t('form.optional')}
           error={errorText(formState.errors.apartment)}
-          autoComplete="off"
-          maxLength={20}
+          {...getInputProps('apartment')}
         />
         {isKuwaiti && <KuwaitiFields form={form} />}
         <TextareaField
@@ -42,7 +43,7 @@ export function OptionalFields({ form }: { form: AddressFormState }) {
           label={t('address.field.directions')}
           note={t('form.optional')}
           error={errorText(formState.errors.directions)}
-          maxLength={300}
+          maxLength={ADDRESS_FIELDS.directions.max}
           rows={2}
           fieldClass="col-span-2"
         />
@@ -54,16 +55,8 @@ export function OptionalFields({ form }: { form: AddressFormState }) {
 function KuwaitiFields({ form }: { form: AddressFormState }) {
   return (
     <>
-      <LineField form={form} name="avenue" isOptional maxLength={60} />
-      <LineField
-        form={form}
-        name="paci"
-        isOptional
-        hint="paciHint"
-        inputMode="numeric"
-        maxLength={12}
-        dir="ltr"
-      />
+      <LineField form={form} name="avenue" />
+      <LineField form={form} name="paci" hint="paciHint" />
     </>
   );
 }

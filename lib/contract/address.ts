@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADDRESS_FIELDS, ADDRESS_TEXTS, type AddressText } from './address-fields.ts';
 import { HOME_DIAL_CODE } from './home-country.ts';
 import { blankLineInput, lineInput, personInput, valueInput } from './input-text.ts';
 import { countryCodeSchema, idSchema } from './text.ts';
@@ -12,45 +13,41 @@ export const phoneSchema = valueInput(16).regex(/^\+[1-9]\d{6,14}$/);
 /** Valid, where a number is needed and none is known; nobody has it. */
 export const PLACEHOLDER_PHONE = `+${HOME_DIAL_CODE}00000000`;
 
-const optionalLine = (max: number) => lineInput(max).optional();
+const optionalLine = (name: AddressText) => lineInput(ADDRESS_FIELDS[name].max).optional();
 
 /** What each country requires is in `lib/domain/address-rules.ts`. */
 const addressFields = {
   type: addressTypeSchema,
   /** Name given by the shopper, mainly for type `Custom`. */
-  label: optionalLine(60),
-  recipientName: personInput(120),
+  label: optionalLine('label'),
+  recipientName: personInput(ADDRESS_FIELDS.recipientName.max),
   phone: phoneSchema,
   countryCode: countryCodeSchema,
-  /** Governorate (in Kuwait its ISO 3166-2 letters, `KU`) or state. */
-  government: lineInput(80),
-  /** Area or city. */
-  city: lineInput(80),
-  block: optionalLine(20),
+  government: lineInput(ADDRESS_FIELDS.government.max),
+  city: lineInput(ADDRESS_FIELDS.city.max),
+  block: optionalLine('block'),
   /** Empty where a short address stands for it, like `building`. */
-  street: blankLineInput(120),
-  avenue: optionalLine(60),
-  /** House or building. */
-  building: blankLineInput(60),
-  floor: optionalLine(20),
-  apartment: optionalLine(20),
-  /** PACI number, Kuwait's civil number of a building. */
-  paci: valueInput(8)
+  street: blankLineInput(ADDRESS_FIELDS.street.max),
+  avenue: optionalLine('avenue'),
+  building: blankLineInput(ADDRESS_FIELDS.building.max),
+  floor: optionalLine('floor'),
+  apartment: optionalLine('apartment'),
+  paci: valueInput(ADDRESS_FIELDS.paci.max)
     .regex(/^\d{8}$/)
     .optional(),
-  postalCode: valueInput(12).min(1).optional(),
+  postalCode: valueInput(ADDRESS_FIELDS.postalCode.max).min(1).optional(),
   /** Of the Saudi National Address: `RRRD2929`. */
-  shortAddress: valueInput(8)
+  shortAddress: valueInput(ADDRESS_FIELDS.shortAddress.max)
     .toUpperCase()
     .regex(/^[A-Z]{4}\d{4}$/)
     .optional(),
-  district: optionalLine(80),
+  district: optionalLine('district'),
   /** Of the Saudi National Address. */
-  secondaryNumber: valueInput(4)
+  secondaryNumber: valueInput(ADDRESS_FIELDS.secondaryNumber.max)
     .regex(/^\d{4}$/)
     .optional(),
-  directions: optionalLine(300),
-};
+  directions: optionalLine('directions'),
+} satisfies Record<AddressText, z.ZodType> & Record<string, z.ZodType>;
 
 /** An address from a form. */
 export const addressInputSchema = z
@@ -62,29 +59,22 @@ export const addressInputSchema = z
   .meta({ id: 'AddressInput' });
 export type AddressInput = z.input<typeof addressInputSchema>;
 
-const text = z.string();
-const optionalText = text.optional();
+type StoredTexts = {
+  [Name in AddressText]: (typeof addressFields)[Name] extends z.ZodOptional
+    ? z.ZodOptional<z.ZodString>
+    : z.ZodString;
+};
+const storedTexts = ADDRESS_TEXTS.map((name) => [
+  name,
+  addressFields[name] instanceof z.ZodOptional ? z.string().optional() : z.string(),
+]);
 
 /** An address that was stored earlier, perhaps by other rules than those of the form. */
 export const addressSchema = z
   .object({
     ...addressFields,
-    label: optionalText,
-    recipientName: text,
-    government: text,
-    city: text,
-    block: optionalText,
-    street: text,
-    avenue: optionalText,
-    building: text,
-    floor: optionalText,
-    apartment: optionalText,
-    paci: optionalText,
-    postalCode: optionalText,
-    shortAddress: optionalText,
-    district: optionalText,
-    secondaryNumber: optionalText,
-    directions: optionalText,
+    // Object.fromEntries loses the types of the keys; they are exactly the names.
+    ...(Object.fromEntries(storedTexts) as StoredTexts),
     id: idSchema,
     isDefault: z.boolean(),
   })

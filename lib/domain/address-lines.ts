@@ -1,4 +1,5 @@
 import type { Address } from '../contract/address.ts';
+import { getAddressFormat } from '../contract/address-fields.ts';
 import { LOCALE_TABLE, type Locale } from '../contract/locales.ts';
 import { isolate } from './bidi.ts';
 import { findArea, GOVERNORATES, isGovernorate } from './kuwait-areas.ts';
@@ -106,7 +107,7 @@ export function addressLines(address: Address, language: Locale): string[] {
     withLabel(labels.apartment[address.type], apartment),
   ];
   const country = getCountryName(countryCode, language);
-  if (countryCode === 'KW') {
+  if (getAddressFormat(countryCode) === 'kuwait') {
     const key = LOCALE_TABLE[language].textKey;
     const governorate = isGovernorate(government)
       ? GOVERNORATES[government][key]

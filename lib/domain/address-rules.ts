@@ -1,4 +1,5 @@
 import type { Address } from '../contract/address.ts';
+import { type AddressFormat, getAddressFormat, isRequiredIn } from '../contract/address-fields.ts';
 import { findArea, isGovernorate } from './kuwait-areas.ts';
 
 /** Validation of addresses beyond their shape, shared by form and gateway. */
@@ -39,23 +40,28 @@ const POSTAL_CODES: Readonly<Record<string, RegExp>> = {
 /** Where a country has no postal codes; carriers and payment providers require one. */
 export const NO_POSTAL_CODE = '00000';
 
-/** The country whose carriers refuse parcels without its National Address. */
-export const NATIONAL_ADDRESS_COUNTRY = 'SA';
-/** What the short address stands for. */
-const NATIONAL_ADDRESS = ['district', 'street', 'building', 'secondaryNumber'] as const;
+/** What the short address of the Saudi National Address stands for. */
+export const NATIONAL_ADDRESS = ['district', 'street', 'building', 'secondaryNumber'] as const;
 const BUILDING_NUMBER = /^\d{4}$/;
 
 export const hasNationalAddress = ({ countryCode }: { countryCode: string }) =>
-  countryCode === NATIONAL_ADDRESS_COUNTRY;
+  getAddressFormat(countryCode) === 'saudi';
 
 const isMissing = (address: PlaceParts, field: PlaceField) => !address[field];
 
 const toMissing = (address: PlaceParts, fields: readonly PlaceField[]): AddressError[] =>
   fields.filter((field) => isMissing(address, field)).map((field) => [field, 'required']);
 
+/** What the format requires, beside what the contract does. */
+const findMissing = (address: PlaceParts, format: AddressFormat): AddressError[] =>
+  toMissing(
+    address,
+    PLACE_FIELDS.filter((field) => field !== 'countryCode' && isRequiredIn(field, format)),
+  );
+
 function findKuwaitErrors(address: PlaceParts): AddressError[] {
   const { government, city } = address;
-  const missing = toMissing(address, ['block', 'street', 'building']);
+  const missing = findMissing(address, 'kuwait');
   if (!isGovernorate(government)) return [['government', 'unknownGovernorate'], ...missing];
   const area = findArea(city);
   return area && area.governorate !== government
@@ -91,10 +97,9 @@ export function findAddressErrors(
 ): AddressError[] {
   const { countryCode } = address;
   if (!countryCodes.includes(countryCode)) return [['countryCode', 'unknownCountry']];
-  if (countryCode === 'KW') return findKuwaitErrors(address);
-  const errors = hasNationalAddress(address)
-    ? findNationalErrors(address)
-    : toMissing(address, ['street', 'building']);
+  const format = getAddressFormat(countryCode);
+  if (format === 'kuwait') return findKuwaitErrors(address);
+  const errors = format === 'saudi' ? findNationalErrors(address) : findMissing(address, format);
   return [...errors, ...findPostalErrors(address)];
 }
 

@@ -1,45 +1,24 @@
 import { Box } from '@mui/material';
 import { SelectInput, TextInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { HOME_COUNTRY } from '@/lib/contract/home-country';
-import { hasNationalAddress } from '@/lib/domain/address-rules';
+import {
+  ADDRESS_TEXTS,
+  type AddressText,
+  getAddressFormat,
+  hasAddressField,
+} from '@/lib/contract/address-fields';
 import { findArea, GOVERNORATES } from '@/lib/domain/kuwait-areas';
 import { useFormat } from '../shared/format';
 
-/** The inputs of an address, each a text. */
-export const ADDRESS_TEXTS = [
-  'recipientName',
-  'phone',
-  'government',
-  'city',
-  'block',
-  'street',
-  'avenue',
-  'building',
-  'floor',
-  'apartment',
-  'paci',
-  'shortAddress',
-  'district',
-  'secondaryNumber',
-  'postalCode',
-  'directions',
-] as const;
-export type AddressText = (typeof ADDRESS_TEXTS)[number];
+/** The texts of an address in a form, with the phone as it is typed. */
+export const TYPED_TEXTS = [...ADDRESS_TEXTS, 'phone'] as const;
+export type TypedText = (typeof TYPED_TEXTS)[number];
 
-const FIELDS = {
-  kuwait: ['block', 'street', 'avenue', 'building', 'floor', 'apartment', 'paci'],
-  saudi: [
-    'shortAddress',
-    'district',
-    'street',
-    'building',
-    'secondaryNumber',
-    'postalCode',
-    'apartment',
-  ],
-  other: ['street', 'building', 'floor', 'apartment', 'postalCode'],
-} as const;
+/** Those beside one another; the others have a line of their own. */
+const LINES: readonly AddressText[] = ADDRESS_TEXTS.slice(
+  ADDRESS_TEXTS.indexOf('city') + 1,
+  ADDRESS_TEXTS.indexOf('directions'),
+);
 
 const TYPES = ['House', 'Apartment', 'Office', 'Building', 'Hotel'].map((id) => ({
   id,
@@ -76,8 +55,7 @@ function KuwaitPlace() {
 
 /** An address by the rules of its country, as a part of a form: below `address`. */
 export function AddressInputs({ countryCode }: { countryCode: string }) {
-  const isKuwait = countryCode === HOME_COUNTRY;
-  const kind = isKuwait ? 'kuwait' : hasNationalAddress({ countryCode }) ? 'saudi' : 'other';
+  const format = getAddressFormat(countryCode);
   return (
     <>
       <SelectInput
@@ -87,7 +65,7 @@ export function AddressInputs({ countryCode }: { countryCode: string }) {
         helperText={false}
         isRequired
       />
-      {isKuwait ? (
+      {format === 'kuwait' ? (
         <KuwaitPlace />
       ) : (
         ['government', 'city'].map((name) => (
@@ -106,7 +84,7 @@ export function AddressInputs({ countryCode }: { countryCode: string }) {
           gap: 1,
         }}
       >
-        {FIELDS[kind].map((name) => (
+        {LINES.filter((name) => hasAddressField(name, format)).map((name) => (
           <TextInput
             key={name}
             source={`address.${name}`}

@@ -1,4 +1,4 @@
-import { NATIONAL_ADDRESS_COUNTRY } from '../../../lib/domain/address-rules.ts';
+import { NATIONAL_ADDRESS_COUNTRY } from '../../../lib/contract/address-fields.ts';
 import { BEFORE_SHIPMENT } from '../../../lib/domain/national-address.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import { and, inArray, isNull, type SQL, sql } from '../../platform/db/sql.ts';

@@ -5,7 +5,7 @@ import type { DraftQuoteRequest, newDraftSchema, OrderDraft } from '@/lib/contra
 import type { Localized } from '@/lib/contract/text';
 import { findAddressErrors } from '@/lib/domain/address-rules';
 import { parseMobile } from '@/lib/domain/phone';
-import { ADDRESS_TEXTS, type AddressText } from '../../records/address-inputs';
+import { TYPED_TEXTS, type TypedText } from '../../records/address-inputs';
 
 type NewDraft = z.input<typeof newDraftSchema>;
 
@@ -26,7 +26,7 @@ export interface DraftForm {
   countryCode: string;
   way: 'delivery' | 'pickUp';
   pickUpBranch: string;
-  address: Partial<Record<AddressText, string>> & { type: string };
+  address: Partial<Record<TypedText, string>> & { type: string };
   deliveryService: string;
   promoCode: string;
   giftWrapping: boolean;
@@ -34,8 +34,6 @@ export interface DraftForm {
   orderNote: string;
   discount: { amount: number | null; reason: string };
 }
-
-/** Within which the shop delivers itself. */
 
 export const EMPTY_DRAFT: DraftForm = {
   customer: { name: '', phone: '', email: '' },
@@ -85,7 +83,7 @@ const given = (text: string) => (text.trim() === '' ? {} : { text: text.trim() }
 function toAddress({ address, customer, countryCode }: DraftForm) {
   const { type, ...texts } = address;
   const filled = Object.fromEntries(
-    ADDRESS_TEXTS.flatMap((name) => (texts[name]?.trim() ? [[name, texts[name]]] : [])),
+    TYPED_TEXTS.flatMap((name) => (texts[name]?.trim() ? [[name, texts[name]]] : [])),
   );
   if (Object.keys(filled).every((name) => name === 'recipientName' || name === 'phone'))
     return undefined;

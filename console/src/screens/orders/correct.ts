@@ -7,7 +7,7 @@ import type { CorrectionPreview } from '@/lib/contract/correction-request';
 import { HOME_COUNTRY } from '@/lib/contract/home-country';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
 import { call } from '../../data/client';
-import { ADDRESS_TEXTS, type AddressText } from '../../records/address-inputs';
+import { TYPED_TEXTS, type TypedText } from '../../records/address-inputs';
 
 export const correctFormSchema = z.object({
   /** Units by the position of the line; 0 removes it. */
@@ -33,7 +33,7 @@ export const toDefaults = ({ lines, address, giftMessage }: StaffOrder) => ({
   address: {
     type: address?.type ?? 'House',
     countryCode: address?.countryCode ?? HOME_COUNTRY,
-    ...Object.fromEntries(ADDRESS_TEXTS.map((name) => [name, address?.[name] ?? ''])),
+    ...Object.fromEntries(TYPED_TEXTS.map((name) => [name, address?.[name] ?? ''])),
   },
   giftMessage: giftMessage ?? '',
 });
@@ -41,10 +41,10 @@ export const toDefaults = ({ lines, address, giftMessage }: StaffOrder) => ({
 type Wanted = CallInput<typeof previewCorrection>['body'];
 
 /** Fields that an address has although they are empty. */
-const BLANK: readonly AddressText[] = ['street', 'building'];
+const BLANK: readonly TypedText[] = ['street', 'building'];
 
-function toAddress({ address }: StaffOrder, typed: CorrectForm['address']) {
-  const given = ADDRESS_TEXTS.flatMap((name) => {
+function toAddress(typed: CorrectForm['address']) {
+  const given = TYPED_TEXTS.flatMap((name) => {
     const text = typed[name]?.trim() ?? '';
     return text === '' && !BLANK.includes(name) ? [] : [[name, text]];
   });
@@ -53,7 +53,6 @@ function toAddress({ address }: StaffOrder, typed: CorrectForm['address']) {
   return {
     type: typed.type,
     countryCode: typed.countryCode,
-    ...(address?.label && { label: address.label }),
     ...fields,
   } as z.input<typeof addressInputSchema>;
 }
@@ -74,7 +73,7 @@ export function toWanted(order: StaffOrder, form: Partial<CorrectForm>): Wanted 
     revision: order.revision,
     lines,
     ...(added.length > 0 && { added }),
-    ...(way === 'address' && { address: toAddress(order, address) }),
+    ...(way === 'address' && { address: toAddress(address) }),
     ...(way === 'branch' && pickUpBranch && { pickUpBranch }),
     ...((giftMessage ?? '') !== (order.giftMessage ?? '') && { giftMessage: giftMessage ?? '' }),
   };
