@@ -1,4 +1,4 @@
-export { registerRestockWishes } from './back-in-stock/list-wishes.ts';
+export { registerBackInStockSubscriptions } from './back-in-stock/list-subscriptions.ts';
 export { buildBackInStockMail, buildBackInStockSms } from './back-in-stock/messages.ts';
 export { notifyBackInStock } from './back-in-stock/notify.ts';
 export { registerBackInStock } from './back-in-stock/subscribe.ts';

@@ -59,14 +59,14 @@ export const inboxChangeSchema = z
 export type InboxChange = z.input<typeof inboxChangeSchema>;
 
 /** The shoppers who wait for a sold-out product. */
-export const restockWishListSchema = z
+export const backInStockListSchema = z
   .object({
     items: z.array(
       z.object({
         id: idSchema,
         sku: z.string(),
         title: localizedSchema,
-        wishes: z.int().min(1),
+        subscriptions: z.int().min(1),
         oldestAt: instantSchema,
         /** Who waits, the first 50: an e-mail address or a phone. */
         waiting: z.array(z.object({ contact: z.string(), at: instantSchema })),
@@ -74,10 +74,10 @@ export const restockWishListSchema = z
     ),
     ...pageFields,
   })
-  .meta({ id: 'RestockWishList' });
-export type RestockWishList = z.infer<typeof restockWishListSchema>;
+  .meta({ id: 'BackInStockList' });
+export type BackInStockList = z.infer<typeof backInStockListSchema>;
 
-export const restockWishQuerySchema = z.object(pageQuery());
+export const backInStockQuerySchema = z.object(pageQuery());
 
 /** What a message of the shop is about. */
 export type MessageKind =

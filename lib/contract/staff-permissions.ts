@@ -163,7 +163,7 @@ export const PERMISSIONS = {
   claimGuestOrders: { scope: 'customers', roles: ['support'] },
   listInboxMessages: { scope: 'customers', roles: ['support'] },
   updateInboxMessage: { scope: 'customers', roles: ['support'] },
-  listRestockWishes: { scope: 'customers', roles: ['support'] },
+  listBackInStockSubscriptions: { scope: 'customers', roles: ['support'] },
   listFailedMessages: { scope: 'customers', roles: ['support'] },
   retryMessage: { scope: 'customers', roles: ['support'] },
   // Reviews.

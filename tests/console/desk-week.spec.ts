@@ -241,7 +241,7 @@ test('support sees who waits for a sold-out product', async ({
   const { call, email } = await registerGuest(lang);
   await call('POST', '/product/api/WEB/Product/NotifyBackInStock', { itemId: id, email });
   await signInAs('support');
-  await page.goto('/#/wishes');
+  await page.goto('/#/subscriptions');
   await expect(page.getByText(sku)).toBeVisible();
   await expect(page.getByRole('link', { name: email })).toBeVisible();
 });

@@ -19,13 +19,13 @@ import { promotions } from './promotions';
 import { reports } from './reports';
 import { returns } from './returns';
 import { reviews } from './reviews';
+import { subscriptions } from './subscriptions';
 import { today } from './today';
-import { wishes } from './wishes';
 
 /** The screens in the order of the menu, by kind of work. */
 export const MENU = {
   orders: [orders, orderDrafts, returns, cash, reports],
-  customers: [customers, messages, wishes, reviews, failedMessages],
+  customers: [customers, messages, subscriptions, reviews, failedMessages],
   catalogue: [items, categories, groups],
   shop: [promotions, prices, content, pages],
   team: [people, log, notifications],

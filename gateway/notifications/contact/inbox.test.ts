@@ -120,8 +120,8 @@ onDatabase(
       );
     });
 
-    it('products that shoppers wait for are listed with the number of wishes', async () => {
-      const wish = (sku: string, recipient: string) => ({
+    it('products that shoppers wait for are listed with the number of subscriptions', async () => {
+      const subscription = (sku: string, recipient: string) => ({
         itemId: deterministicId('item', sku),
         channel: 'email' as const,
         recipient,
@@ -130,13 +130,13 @@ onDatabase(
       await db()
         .insert(backInStockSubscriptions)
         .values([
-          wish('CUP', 'a@example.com'),
-          wish('JAR', 'a@example.com'),
-          wish('JAR', 'b@example.com'),
+          subscription('CUP', 'a@example.com'),
+          subscription('JAR', 'a@example.com'),
+          subscription('JAR', 'b@example.com'),
         ]);
-      const response = await support.request('/admin/restock-wishes?_limit=1');
+      const response = await support.request('/admin/back-in-stock-subscriptions?_limit=1');
       expect(await response.json()).toMatchObject({
-        items: [{ sku: 'JAR', wishes: 2 }],
+        items: [{ sku: 'JAR', subscriptions: 2 }],
         total: 2,
       });
     });

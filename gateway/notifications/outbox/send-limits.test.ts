@@ -295,7 +295,7 @@ onDatabase('Messages to people who have not confirmed their address', (gateway) 
       expect(sent.map(({ to }) => to)).toEqual(['+966501234567']);
     });
 
-    it('another code is refused while the network has no SMS left', async () => {
+    it('another code is rejected while the network has no SMS left', async () => {
       const { deps } = gateway();
       const limits = createLimits();
       const app = createApp({ ...deps, limits });
@@ -311,9 +311,9 @@ onDatabase('Messages to people who have not confirmed their address', (gateway) 
       expect(codes).toHaveLength(3);
       const last = accounts.at(-1) ?? expect.fail();
       const path = `${USERS}/RetryOTPCode?Id=${last.id}`;
-      const refused = await last.request(path, { method: 'POST' });
-      expect([refused.status, (await refused.json()).code]).toEqual([429, 'too_many_requests']);
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
+      const rejected = await last.request(path, { method: 'POST' });
+      expect([rejected.status, (await rejected.json()).code]).toEqual([429, 'too_many_requests']);
+      expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(3_000);
       const elsewhere = await from('198.51.100.77').request(
         path,
         withBearer(last.token, { method: 'POST' }),

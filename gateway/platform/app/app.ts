@@ -38,11 +38,11 @@ import {
 } from '../../fulfilment/public.ts';
 import {
   registerBackInStock,
+  registerBackInStockSubscriptions,
   registerContact,
   registerFailedMessages,
   registerInbox,
   registerOutboxPage,
-  registerRestockWishes,
   registerUnsubscribe,
 } from '../../notifications/public.ts';
 import { registerInvoices, registerOrders, registerStaffOrders } from '../../orders/public.ts';
@@ -184,7 +184,7 @@ export function createStaffApp(deps: GatewayContext): GatewayApp {
   registerStaffSelling(app, deps);
   registerStaffReviews(app, deps);
   registerInbox(app, deps);
-  registerRestockWishes(app, deps);
+  registerBackInStockSubscriptions(app, deps);
   registerFailedMessages(app, deps);
   registerStaffContent(app, deps);
   registerOpenApi(app, deps);

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import {
+  backInStockListSchema,
+  backInStockQuerySchema,
   failedMessageListSchema,
   failedMessageQuerySchema,
   inboxChangeSchema,
   inboxListSchema,
   inboxMessageSchema,
   inboxQuerySchema,
-  restockWishListSchema,
-  restockWishQuerySchema,
 } from '../inbox.ts';
 import { idSchema } from '../text.ts';
 import type { Call } from './call.ts';
 
-export const listRestockWishes = {
-  name: 'listRestockWishes',
+export const listBackInStockSubscriptions = {
+  name: 'listBackInStockSubscriptions',
   method: 'get',
-  path: '/admin/restock-wishes',
-  query: restockWishQuerySchema,
-  response: restockWishListSchema,
+  path: '/admin/back-in-stock-subscriptions',
+  query: backInStockQuerySchema,
+  response: backInStockListSchema,
 } as const satisfies Call;
 
 export const listInboxMessages = {

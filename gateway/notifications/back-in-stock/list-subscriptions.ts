@@ -7,31 +7,41 @@ import type { HttpServices } from '../../platform/http/http-services.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { route } from '../../platform/http/route.ts';
 
-const listRestockWishesRoute = route(inboxCalls.listRestockWishes, {
+const listSubscriptionsRoute = route(inboxCalls.listBackInStockSubscriptions, {
   policy: 'staff',
-  summary: 'List the products that shoppers wait for, those with the most wishes first',
+  summary: 'List the products that shoppers wait for, those with the most subscriptions first',
   returns: 'A page of products',
 });
 
 /** People of a product. */
 const MAX_WAITING = 50;
 
-export function registerRestockWishes(app: GatewayApp, { database: { db } }: HttpServices): void {
+export function registerBackInStockSubscriptions(
+  app: GatewayApp,
+  { database: { db } }: HttpServices,
+): void {
   const { itemId, createdAt } = backInStockSubscriptions;
-  app.openapi(listRestockWishesRoute, async (c) => {
+  app.openapi(listSubscriptionsRoute, async (c) => {
     const { _page: page, _limit: limit } = c.req.valid('query');
     const oldestAt = sql<Date>`min(${createdAt})`.mapWith(createdAt);
-    const wishes = count();
+    const subscriptions = count();
     const waiting = sql<{ contact: string; at: string }[]>`(
       SELECT json_agg(json_build_object('contact', one.recipient, 'at', one.created_at) ORDER BY one.created_at)
-      FROM (SELECT recipient, created_at FROM restock_wishes AS wish WHERE wish.item_id = ${items.id}
+      FROM (SELECT recipient, created_at FROM restock_wishes AS subscription WHERE subscription.item_id = ${items.id}
         ORDER BY created_at LIMIT ${MAX_WAITING}) AS one)`;
     const rows = await db
-      .select({ id: items.id, sku: items.sku, title: items.title, wishes, oldestAt, waiting })
+      .select({
+        id: items.id,
+        sku: items.sku,
+        title: items.title,
+        subscriptions,
+        oldestAt,
+        waiting,
+      })
       .from(backInStockSubscriptions)
       .innerJoin(items, eq(items.id, itemId))
       .groupBy(items.id)
-      .orderBy(desc(wishes), asc(items.sku))
+      .orderBy(desc(subscriptions), asc(items.sku))
       .limit(limit)
       .offset((page - 1) * limit);
     const [counted] = await db

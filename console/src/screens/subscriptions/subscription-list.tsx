@@ -1,20 +1,26 @@
 import { Box } from '@mui/material';
 import { List, ListNoResults, useListContext, useTranslate } from 'react-admin';
-import type { RestockWishList } from '@/lib/contract/inbox';
+import type { BackInStockList } from '@/lib/contract/inbox';
 import { type Column, saveTable, toCsvTime } from '../../data/csv';
 import { ContactLink } from '../../shared/contact-link';
 import { useFormat } from '../../shared/format';
 import { Parts } from '../../shared/parts';
 import { Row, Section } from '../../shared/section';
 
-type Wish = RestockWishList['items'][number];
+type Product = BackInStockList['items'][number];
 
-function WishCard({ wish: { sku, title, wishes, waiting } }: { wish: Wish }) {
+function SubscriptionCard({
+  product: { sku, title, subscriptions, waiting },
+}: {
+  product: Product;
+}) {
   const translate = useTranslate();
   const { text, time } = useFormat();
   return (
     <Section title={text(title)}>
-      <Parts>{[sku, `${translate('resources.wishes.fields.wishes')}: ${wishes}`]}</Parts>
+      <Parts>
+        {[sku, `${translate('resources.subscriptions.fields.subscriptions')}: ${subscriptions}`]}
+      </Parts>
       <Box component="dl" sx={{ marginBlock: 1 }}>
         {waiting.map(({ contact, at }) => (
           <Row key={`${contact}-${at}`} name={<ContactLink value={contact} />}>
@@ -27,22 +33,22 @@ function WishCard({ wish: { sku, title, wishes, waiting } }: { wish: Wish }) {
 }
 
 function Cards() {
-  const { data, isPending } = useListContext<Wish>();
+  const { data, isPending } = useListContext<Product>();
   if (isPending) return null;
   if (!data || data.length === 0) return <ListNoResults />;
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 900 }}>
-      {data.map((wish) => (
-        <WishCard key={wish.id} wish={wish} />
+      {data.map((product) => (
+        <SubscriptionCard key={product.id} product={product} />
       ))}
     </Box>
   );
 }
 
-const toFieldKey = (name: string) => `resources.wishes.fields.${name}`;
+const toFieldKey = (name: string) => `resources.subscriptions.fields.${name}`;
 
 /** A row for each person who waits. */
-type Waiting = Pick<Wish, 'sku' | 'title'> & Wish['waiting'][number];
+type Waiting = Pick<Product, 'sku' | 'title'> & Product['waiting'][number];
 
 const COLUMNS: readonly Column<Waiting>[] = [
   [toFieldKey('sku'), ({ sku }) => sku],
@@ -51,17 +57,19 @@ const COLUMNS: readonly Column<Waiting>[] = [
   [toFieldKey('at'), ({ at }) => toCsvTime(at)],
 ];
 
-const exportWishes = (wishes: Wish[]) =>
+const exportSubscriptions = (subscriptions: Product[]) =>
   saveTable(
     'back-in-stock',
-    wishes.flatMap(({ sku, title, waiting }) => waiting.map((one) => ({ sku, title, ...one }))),
+    subscriptions.flatMap(({ sku, title, waiting }) =>
+      waiting.map((one) => ({ sku, title, ...one })),
+    ),
     COLUMNS,
   );
 
 /** Who waits for a sold-out product, and since when. */
-export function WishList() {
+export function SubscriptionList() {
   return (
-    <List perPage={50} exporter={exportWishes} empty={false} component="div">
+    <List perPage={50} exporter={exportSubscriptions} empty={false} component="div">
       <Cards />
     </List>
   );

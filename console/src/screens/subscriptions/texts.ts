@@ -2,12 +2,12 @@ import type { Texts } from '../../messages/texts';
 
 export const ar = {
   resources: {
-    wishes: {
+    subscriptions: {
       name: 'طلب توفّر |||| طلب توفّر |||| بانتظار التوفّر |||| بانتظار التوفّر |||| بانتظار التوفّر |||| بانتظار التوفّر',
       fields: {
         title: 'المنتج',
         sku: 'الرمز',
-        wishes: 'ينتظرونه',
+        subscriptions: 'ينتظرونه',
         contact: 'من ينتظر',
         at: 'منذ',
       },
@@ -17,12 +17,12 @@ export const ar = {
 
 export const en: Texts<typeof ar> = {
   resources: {
-    wishes: {
-      name: 'Wish |||| Back in stock',
+    subscriptions: {
+      name: 'Subscription |||| Back in stock',
       fields: {
         title: 'Product',
         sku: 'SKU',
-        wishes: 'Waiting',
+        subscriptions: 'Waiting',
         contact: 'Who waits',
         at: 'Since',
       },
