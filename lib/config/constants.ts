@@ -23,7 +23,3 @@ export const VERSION_POLL_INTERVAL_MS = 60_000;
 export const MIN_RELOAD_INTERVAL_MS = 10_000;
 /** Time on a page before it is cached for offline use. */
 export const OFFLINE_CACHE_DELAY_MS = 3000;
-/**
- * Days after delivery in which products can be returned; the returns page states the same number.
- */
-export const RETURN_DAYS = 14;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanLine } from './clean-text.ts';
 import { bounded } from './input-text.ts';
+import { MAX_FILS } from './limits.ts';
 import { idSchema, seNameSchema } from './text.ts';
 
 /** Arguments of the tools that pages offer to agents (WebMCP), with the names of UCP. */
@@ -9,7 +10,7 @@ const MAX_AGENT_RESULTS = 25;
 const DEFAULT_RESULTS = 10;
 const MAX_UNITS = 99;
 
-const filsSchema = z.int().min(0).max(1_000_000_000);
+const filsSchema = z.int().min(0).max(MAX_FILS);
 const productIdSchema = idSchema.describe('Id of a product, as returned by search_catalog');
 
 export const searchCatalogSchema = z.strictObject({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { MAX_OPTIONS } from './limits.ts';
 import { mediaSchema } from './media.ts';
 import { priceByCountrySchema, stockLevelSchema } from './price.ts';
 import { countryCodeSchema, idSchema, kwdSchema, localizedSchema, seNameSchema } from './text.ts';
 
-/** The most options of a group, and values of an option. */
-export const MAX_OPTIONS = 4;
+/** The most values of an option. */
 export const MAX_OPTION_VALUES = 40;
 
 /** `#rrggbb`, or the URL of an image. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hasGtinCheckDigit } from './check-digit.ts';
 import { type FieldRules, STORED } from './field-rules.ts';
-import { groupIdSchema, MAX_OPTIONS } from './group.ts';
+import { groupIdSchema } from './group.ts';
 import { bounded, INPUT } from './input-text.ts';
 import {
   customsFields,
@@ -11,6 +11,7 @@ import {
   notReturnableSchema,
   weightGramsSchema,
 } from './item.ts';
+import { MAX_OPTIONS } from './limits.ts';
 import { isDistinct, rule } from './problem.ts';
 import {
   categoryNameSchema,

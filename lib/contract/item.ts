@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { categoryReferenceSchema } from './category.ts';
-import { chosenOptionSchema, groupSummary, itemGroupSchema, MAX_OPTIONS } from './group.ts';
+import { chosenOptionSchema, groupSummary, itemGroupSchema } from './group.ts';
+import { MAX_OPTIONS } from './limits.ts';
 import { mediaSchema } from './media.ts';
 import { priceByCountrySchema, stockLevelSchema } from './price.ts';
 import { ratingSchema } from './rating.ts';

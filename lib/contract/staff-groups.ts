@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import type { FieldRules } from './field-rules.ts';
-import {
-  groupIdSchema,
-  groupOptionSchema,
-  MAX_OPTION_VALUES,
-  MAX_OPTIONS,
-  swatchSchema,
-} from './group.ts';
+import { groupIdSchema, groupOptionSchema, MAX_OPTION_VALUES, swatchSchema } from './group.ts';
+import { MAX_OPTIONS } from './limits.ts';
 import { isDistinct, rule } from './problem.ts';
 import { FORM } from './staff-catalogue.ts';
 import { type Localized, localizedSchema, revisionSchema } from './text.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bounded, INPUT, lineInput, printable, valueInput } from './input-text.ts';
+import { MAX_KWD } from './limits.ts';
 
 /** Text in both languages, with the capitalised language names of upstream. */
 export const localizedSchema = z
@@ -39,7 +40,7 @@ export const isPeriod = ({
 /** A calendar day, `YYYY-MM-DD`. */
 export const daySchema = z.iso.date().max(10);
 /** KWD with at most three decimals, in requests and responses; calculations use integer fils. */
-export const kwdSchema = z.number().min(0).max(1_000_000).multipleOf(0.001);
+export const kwdSchema = z.number().min(0).max(MAX_KWD).multipleOf(0.001);
 /**
  * The state in which a record was read. A change sends it, and is rejected with 409 `conflict` when
  * somebody else has changed the record meanwhile.

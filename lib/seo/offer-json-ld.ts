@@ -7,7 +7,6 @@ import type {
   UnitPriceSpecification,
 } from 'schema-dts';
 import { features } from '../../shop.config.ts';
-import { RETURN_DAYS } from '../config/constants.ts';
 import { PUBLIC_ENV } from '../config/env/client-site.ts';
 import type { DeliveryFee } from '../contract/availability.ts';
 import { HOME_COUNTRY } from '../contract/home-country.ts';
@@ -16,6 +15,7 @@ import type { Locale } from '../contract/locales.ts';
 import { WEEKDAYS } from '../contract/weekday.ts';
 import { DISPATCH } from '../domain/delivery-dates.ts';
 import { filsFromKwd, formatAmount } from '../domain/money.ts';
+import { RETURN_DAYS } from '../domain/return-rules.ts';
 import { routes } from '../domain/routes.ts';
 import { getLastSaleDay } from '../domain/sale-period.ts';
 import { pageUrl, SCHEMA } from './urls.ts';

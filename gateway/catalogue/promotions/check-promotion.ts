@@ -1,3 +1,4 @@
+import { MAX_FILS } from '../../../lib/contract/limits.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
 import { lineTotal } from '../../../lib/domain/line-total.ts';
 import { sumFils } from '../../../lib/domain/money.ts';
@@ -48,9 +49,6 @@ interface CheckedCode {
 /** Whether a discount is for this line: for the category and those below it; null: all lines. */
 const isEligible = (categoryId: string | null, { categoryTree }: PricedLine): boolean =>
   categoryId === null || categoryTree.includes(categoryId);
-
-/** The maximum amount of the contract, in fils. */
-const MAX_TOTAL_FILS = 1_000_000_000;
 
 /**
  * Loads a promotion with the number of its uses by this person, without those of unpaid orders;
@@ -154,7 +152,7 @@ export async function checkCode(
   const eligibleFils = getEligibleFils(found?.promotion.categoryId ?? null, lines);
   const isValidAfter = (redeemedByUser: number) =>
     found !== undefined &&
-    eligibleFils <= MAX_TOTAL_FILS &&
+    eligibleFils <= MAX_FILS &&
     isPromotionValid(found.promotion, { at, countryCode, eligibleFils, redeemedByUser });
   if (!found || !isValidAfter(found.redeemedByUser)) return { isAlreadyUsed: isValidAfter(0) };
   return { promotion: toChecked(found.promotion, lines), isAlreadyUsed: false };

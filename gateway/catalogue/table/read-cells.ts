@@ -1,8 +1,7 @@
+import { MAX_KWD } from '../../../lib/contract/limits.ts';
 import { toLatinDigits } from '../../../lib/domain/digits.ts';
 import { SHOP_CURRENCY, splitCurrency } from './currency.ts';
 import { type NumberMarks, readNumber } from './read-number.ts';
-
-const MAX_PRICE = 1_000_000;
 
 type ReadAmount = { amount: number } | { code: 'price_unclear' | 'price_decimals' };
 
@@ -11,7 +10,7 @@ export function readAmount(text: string, marks: NumberMarks): ReadAmount {
   const { currency = SHOP_CURRENCY } = marks;
   const { amount: written, currencies = [currency] } = splitCurrency(text);
   const amount = currencies.includes(currency) ? readNumber(written, marks) : undefined;
-  if (amount === undefined || amount > MAX_PRICE) return { code: 'price_unclear' };
+  if (amount === undefined || amount > MAX_KWD) return { code: 'price_unclear' };
   return Number(amount.toFixed(3)) === amount ? { amount } : { code: 'price_decimals' };
 }
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import { MAX_FILS } from '../../../lib/contract/limits.ts';
 import type { purchaseSchema } from '../../../lib/contract/purchase.ts';
 import { type DeliveryTerms, getDeliveryDates } from '../../../lib/domain/delivery-dates.ts';
 import { divideDiscount } from '../../../lib/domain/line-discount.ts';
 import { lineTotal } from '../../../lib/domain/line-total.ts';
-import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { orderTotal } from '../../../lib/domain/order-total.ts';
 import { toPickUpTerms } from '../../../lib/domain/pick-up.ts';
 import { getPreOrderShipping } from '../../../lib/domain/pre-order.ts';
@@ -66,8 +66,6 @@ interface OrderDelivery {
   terms: DeliveryTerms;
   pickUp?: StoredPickUp;
 }
-
-const MAX_TOTAL_FILS = filsFromKwd(1_000_000);
 
 /**
  * Loads a country.
@@ -146,7 +144,7 @@ export async function quoteOrder(
     deliveryFeeFils: 0,
     pointsFils: 0,
   });
-  if (subTotalFils > MAX_TOTAL_FILS)
+  if (subTotalFils > MAX_FILS)
     throw rejectField('items', 'The total exceeds the maximum of an order');
   const { promoCode, person } = request;
   const { promotion } =

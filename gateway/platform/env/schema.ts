@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseTrustedProxies, TRUSTED_PROXIES_FORMAT } from '../../../lib/domain/client-ip.ts';
 import { IMAGE_HOSTS_FORMAT, parseImageHosts } from '../../../lib/domain/image-url.ts';
+import { RETURN_DAYS } from '../../../lib/domain/return-rules.ts';
 import { paymentVariables } from './payment-variables.ts';
 import { parseServiceAccount } from './service-account.ts';
 import { parseSigningKeys } from './signing-keys.ts';
@@ -111,7 +112,7 @@ export const environmentSchema = z.object({
   POINTS_EARN_PERCENT: z.coerce.number().min(0).max(100).multipleOf(0.01).default(2),
   /** 0: points do not expire. */
   POINTS_EXPIRE_MONTHS: integer(0, 120).default(0),
-  RETURN_DAYS: integer(0, 365).default(14),
+  RETURN_DAYS: integer(0, 365).default(RETURN_DAYS),
   UNPAID_ORDER_HOURS: integer(1, 720).default(24),
   PAYMENT_LINK_HOURS: integer(1, 720).default(24),
   UCP_PROFILES: z.enum(['known', 'fetch']).default('known'),

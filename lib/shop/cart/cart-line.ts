@@ -1,6 +1,7 @@
 import { IMAGE_HOSTS } from '../../config/env/client.ts';
 import type { ChosenOption } from '../../contract/group.ts';
 import { HOME_COUNTRY } from '../../contract/home-country.ts';
+import { MAX_KWD, MAX_OPTIONS } from '../../contract/limits.ts';
 import type { PriceByCountry } from '../../contract/price.ts';
 import { parseOwnImage, parseRemoteImage } from '../../domain/image-url.ts';
 import { recoverJsonArray } from '../../storage/recover-json-array.ts';
@@ -38,8 +39,6 @@ export const toRequestedItems = (
   lines: readonly Pick<CartLine, 'id' | 'type' | 'orderQuantity'>[],
 ) => lines.map(({ id, type, orderQuantity }) => ({ typeId: id, type, quantity: orderQuantity }));
 
-/** More than any product has. */
-const MAX_OPTIONS = 4;
 const ID = /^[\w.:-]{1,64}$/;
 const SE_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -169,5 +168,5 @@ function parsePrice(value: unknown): PriceByCountry | null {
 }
 
 function isAmount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= 1_000_000;
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= MAX_KWD;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallInput } from '@/lib/contract/calls/call';
 import * as staffPaymentsCalls from '@/lib/contract/calls/staff-payments';
+import { MAX_KWD } from '@/lib/contract/limits';
 import { type Order, refundTypeSchema } from '@/lib/contract/order';
 import type { StaffOrder, StaffOrderLine } from '@/lib/contract/staff-orders';
 import type { RefundPreview } from '@/lib/contract/staff-payments';
@@ -41,7 +42,7 @@ export const countLeft = (line: StaffOrderLine, order: StaffOrder): number =>
 export const refundFormSchema = z
   .object({
     part: z.enum(['all', 'lines', 'amount']),
-    amount: z.number().positive().max(1_000_000).multipleOf(0.001).optional(),
+    amount: z.number().positive().max(MAX_KWD).multipleOf(0.001).optional(),
     /** Units by the position of the line. */
     units: z.record(z.string(), z.number().int().min(0)).default({}),
     refundType: refundTypeSchema.exclude(['None']),

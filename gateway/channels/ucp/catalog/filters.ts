@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { lineInput, valueInput } from '../../../../lib/contract/input-text.ts';
+import { MAX_FILS } from '../../../../lib/contract/limits.ts';
 import { productListQuerySchema } from '../../../../lib/contract/product-query.ts';
 import { kwdFromFils } from '../../../../lib/domain/money.ts';
 import { UCP_CURRENCY } from '../../../../lib/domain/ucp-product.ts';
 import { type BuyerContext, toCountryCode } from '../locale.ts';
 
-const MAX_FILS = 1_000_000_000;
 const MAX_VALUES = 20;
 const amount = z.int().min(0).max(MAX_FILS);
 const names = z.array(lineInput(120)).max(MAX_VALUES);

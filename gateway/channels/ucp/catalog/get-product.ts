@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { HOME_COUNTRY } from '../../../../lib/contract/home-country.ts';
 import { lineInput } from '../../../../lib/contract/input-text.ts';
 import type { Item } from '../../../../lib/contract/item.ts';
+import { MAX_OPTIONS } from '../../../../lib/contract/limits.ts';
 import { idSchema } from '../../../../lib/contract/text.ts';
 import { inLanguage } from '../../../../lib/domain/in-language.ts';
 import { findNamedItems, loadItems } from '../../../catalogue/public.ts';
 import { chooseLocale, contextSchema, toCountryCode } from '../locale.ts';
 import { defineTool, Failure, toolInput } from '../tool.ts';
 import { type CatalogVariant, toProduct, toVariants } from './product-mapping.ts';
-
-const MAX_OPTIONS = 4;
 
 const selectedOptionSchema = z.object({ name: lineInput(120), label: lineInput(120) });
 type Selection = z.output<typeof selectedOptionSchema>;

@@ -1,4 +1,5 @@
-import { MAX_OPTION_VALUES, MAX_OPTIONS } from '../../../../lib/contract/group.ts';
+import { MAX_OPTION_VALUES } from '../../../../lib/contract/group.ts';
+import { MAX_OPTIONS } from '../../../../lib/contract/limits.ts';
 import type { Localized } from '../../../../lib/contract/text.ts';
 import { type GroupLine, toPlainLine } from '../../../catalogue/public.ts';
 import { type TextLanguage, toBothLanguages } from './both-languages.ts';
