@@ -1,15 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { z } from 'zod';
-import { type Localized, localizedSchema } from '../../lib/contract/text.ts';
+import type { Localized } from '../../lib/contract/text.ts';
+import brandNames from './brand-names.json' with { type: 'json' };
 
-function readNames(file: string): ReadonlyMap<string, Localized> {
-  const text = readFileSync(new URL(`../platform/db/seed/${file}`, import.meta.url), 'utf8');
-  return new Map(Object.entries(z.record(z.string(), localizedSchema).parse(JSON.parse(text))));
-}
+const BRAND_NAMES: ReadonlyMap<string, Localized> = new Map(Object.entries(brandNames));
 
-const BRAND_NAMES = readNames('brand-names.json');
-
-/** The display name of a brand in either language; brands of other catalogues may have none. */
+/** The display name of a brand in either language; only those in the file have one. */
 export const getBrandName = (brand: string): Localized | undefined => BRAND_NAMES.get(brand);
 
 /** A brand as search finds it, in both languages. */

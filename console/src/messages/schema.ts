@@ -78,7 +78,7 @@ export const ar = {
       categories: 'الأقسام (الأول هو الرئيسي)',
       category: 'القسم',
       closes: 'يغلق',
-      code: 'كود الخصم',
+      code: 'الرمز',
       countryCode: 'الدولة',
       countryCodes: 'الدول (فارغ: كلها)',
       currencyCode: 'رمز العملة',
