@@ -19,7 +19,7 @@ interface CompleteAddressProps {
   address: Address;
 }
 
-/** The address of an order that carriers refuse until it is complete. */
+/** The address of an order that carriers reject until it is complete. */
 export function CompleteAddress({ order, address }: CompleteAddressProps) {
   const t = useTranslations();
   const { locale } = useShop();

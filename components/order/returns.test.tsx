@@ -81,7 +81,7 @@ describe('Returns', () => {
   });
 
   test.each(['ar', 'en'] as const)(
-    'in %s, the form sends the chosen units and refuses a return of nothing',
+    'in %s, the form sends the chosen units and rejects a return of nothing',
     async (locale) => {
       const { form } = MESSAGES[locale].order.returns;
       answerOrder(() => delivered);

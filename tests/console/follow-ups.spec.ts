@@ -15,10 +15,10 @@ test('an owner records a parcel that was not accepted, and returns its intact un
   await signInAs('owner');
   await page.goto(`/#/orders/${orderNumber}/show`);
   await page.getByRole('button', { name: moreActions }).click();
-  await page.getByRole('menuitem', { name: action.refuse.label }).click();
+  await page.getByRole('menuitem', { name: action.notAccepted.label }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: action.refuse.label }).click();
-  await expect(page.getByText(action.refuse.done)).toBeVisible();
+  await dialog.getByRole('button', { name: action.notAccepted.label }).click();
+  await expect(page.getByText(action.notAccepted.done)).toBeVisible();
   await expect(page.getByText(followUp.Parcel)).toBeVisible();
 
   await page.goto('/#/orders');

@@ -106,7 +106,7 @@ test('prices are written with Arabic digits, mistakes are marked at the inputs o
   await expect(page.getByText(/آلة \(الرمز|Machine \(token/).first()).toBeVisible();
 });
 
-test('a file that is no picture is refused, and a category is deleted, in the language of the person', async ({
+test('a file that is no picture is rejected, and a category is deleted, in the language of the person', async ({
   page,
   lang,
   texts,

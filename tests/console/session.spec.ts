@@ -6,7 +6,7 @@ const SKU = 'HON-005';
 const readPrice = async () =>
   (await callAsStaff<StaffItem>('GET', `/admin/catalogue/items/${SKU}`)).price;
 const save = (page: Page) => page.getByRole('button', { name: SAVE }).click();
-const REFUSED = {
+const REJECTED = {
   status: 401,
   contentType: 'application/problem+json',
   body: JSON.stringify({
@@ -18,7 +18,7 @@ const REFUSED = {
   }),
 };
 
-test('a refused session asks for the log-in over the form, keeps what was typed and calls nothing saved', async ({
+test('a rejected session asks for the log-in over the form, keeps what was typed and calls nothing saved', async ({
   page,
   lang,
   texts,
@@ -30,7 +30,7 @@ test('a refused session asks for the log-in over the form, keeps what was typed 
   await page.goto(`/#/items/${SKU}`);
   const price = field(page, schema.fields.price);
   await price.fill(String(before + 1));
-  await page.route('**/admin/**', (route) => route.fulfill(REFUSED));
+  await page.route('**/admin/**', (route) => route.fulfill(REJECTED));
   await save(page);
   const dialog = page.getByRole('dialog', { name: session.again });
   await expect(dialog).toBeVisible();

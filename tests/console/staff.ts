@@ -114,7 +114,7 @@ function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    // A rejected value, a refused session, a screen that the role does not permit, a conflict, or
+    // A rejected value, a rejected session, a screen that the role does not permit, a conflict, or
     // no network.
     const isExpected = /status of (?:400|401|403|409)|ERR_INTERNET_DISCONNECTED/.test(
       message.text(),

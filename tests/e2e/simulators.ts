@@ -11,7 +11,7 @@ export type Fault = z.input<typeof faultSchema>;
  * repeated once after a lost connection.
  */
 export const PROVIDER_FAULTS = {
-  'refuses the key': { fault: { kind: 'status', status: 401 }, log: /: unauthorized \(HTTP 401\)/ },
+  'rejects the key': { fault: { kind: 'status', status: 401 }, log: /: unauthorized \(HTTP 401\)/ },
   'closes the connection': { fault: { kind: 'cutResponse' }, log: /: unreachable/ },
   'has changed its response format': {
     fault: { kind: 'changedFormat' },

@@ -340,7 +340,7 @@ onDatabase('recorded responses for component tests', (gateway) => {
     await changePrice('plain', 3.25);
   });
 
-  it('the response to a purchase whose payment the provider refuses is the recorded one', async () => {
+  it('the response to a purchase whose payment the provider rejects is the recorded one', async () => {
     const fault = { method: 'POST', path: '/charges', kind: 'status', status: 401 };
     await gateway().tap.control('/faults', fault);
     await expectRejected('purchase-unpaid', PAID_BY_KNET);

@@ -54,7 +54,7 @@ const WAYS = {
     path: '/purchase',
     getBody: ({ total }) => `"amount":${total},`,
     attempts: 1,
-    // A refused customer has no status of its own.
+    // A rejected customer has no status of its own.
     reasons: { declined: 'cancelled', cancelled: 'cancelled', timedOut: 'expired' },
   },
 } as const satisfies Record<string, Way>;

@@ -26,8 +26,8 @@ inEachLanguage(() => {
     };
     await guestOrder.openCheckout();
     await expect(tabby).toBeEnabled();
-    await test.step('Tabby refuses the key', async () => {
-      const { fault, log } = PROVIDER_FAULTS['refuses the key'];
+    await test.step('Tabby rejects the key', async () => {
+      const { fault, log } = PROVIDER_FAULTS['rejects the key'];
       await simulators.fail('tabby', { ...fault, path: '/checkout', body: email });
       await openWith(2, '/checkout');
       await expect(tabby).toBeEnabled();

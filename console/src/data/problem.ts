@@ -79,7 +79,7 @@ export const sessionEnded = () =>
   new CallError(translate('problems.codes.unauthorized'), 401, 'unauthorized');
 
 /** Whether the person has to log in before anything else is possible. */
-export const isSessionRefused = (error: unknown): boolean =>
+export const isSessionRejected = (error: unknown): boolean =>
   error instanceof CallError &&
   (error.status === 401 || ['not_staff', 'second_factor_required'].includes(error.code));
 

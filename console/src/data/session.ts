@@ -5,7 +5,7 @@ import { forgetDrafts } from './drafts';
 import { findUser, getAuth } from './identity';
 import { askForLogIn, endLogInRequest } from './log-in-request';
 import { tellOtherTabs } from './other-tabs';
-import { isSessionRefused, offline, sessionEnded, toCallError, unexpected } from './problem';
+import { isSessionRejected, offline, sessionEnded, toCallError, unexpected } from './problem';
 
 /** A token is renewed when it ends within this time. */
 const RENEWAL_MS = 2 * 60_000;
@@ -14,8 +14,8 @@ const MIN_ID_TOKEN_MS = 16 * 60_000;
 
 /** The session in which this page was used last. */
 let session: StaffSession | undefined;
-/** Whether the gateway has refused the token of the session. */
-let isRefused = false;
+/** Whether the gateway has rejected the token of the session. */
+let isRejected = false;
 let renewal: Promise<StaffSession> | undefined;
 /** Sessions that have ended: a renewal that began before does not start another one. */
 let ended = 0;
@@ -46,7 +46,7 @@ export async function startSession(user: User): Promise<StaffSession> {
   if (!parsed.success) throw unexpected();
   if (generation !== ended) throw sessionEnded();
   session = parsed.data;
-  isRefused = false;
+  isRejected = false;
   return session;
 }
 
@@ -62,7 +62,7 @@ async function renew(): Promise<StaffSession> {
 /** The session, renewed before it ends; simultaneous callers wait for the same renewal. */
 export async function requireSession(): Promise<StaffSession> {
   const isShort = !session || Date.parse(session.expiresAt) - Date.now() < RENEWAL_MS;
-  if (session && !isShort && !isRefused) return session;
+  if (session && !isShort && !isRejected) return session;
   renewal ??= renew().finally(() => {
     renewal = undefined;
   });
@@ -89,14 +89,14 @@ export async function readSession(): Promise<StaffSession> {
     return await requireSession();
   } catch (error) {
     if (session === undefined) throw error;
-    if (isSessionRefused(error)) askForLogIn();
+    if (isSessionRejected(error)) askForLogIn();
     return session;
   }
 }
 
 /**
- * Runs a call with the token of staff. A refused token is exchanged once more; when that is refused
- * as well, the person is asked to log in over the screen. A refused call has changed nothing.
+ * Runs a call with the token of staff. A rejected token is exchanged once more; when that is rejected
+ * as well, the person is asked to log in over the screen. A rejected call has changed nothing.
  */
 export async function withStaffToken<T>(work: (token: string) => Promise<T>): Promise<T> {
   try {
@@ -104,13 +104,13 @@ export async function withStaffToken<T>(work: (token: string) => Promise<T>): Pr
     try {
       return await work(token);
     } catch (error) {
-      if (!isSessionRefused(error)) throw error;
+      if (!isSessionRejected(error)) throw error;
       // Unless another call has a new one already.
-      if (session?.token === token) isRefused = true;
+      if (session?.token === token) isRejected = true;
       return await work((await requireSession()).token);
     }
   } catch (error) {
-    if (isSessionRefused(error)) askForLogIn();
+    if (isSessionRejected(error)) askForLogIn();
     throw error;
   }
 }

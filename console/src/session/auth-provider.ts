@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 import { findUser } from '../data/identity';
-import { isSessionRefused } from '../data/problem';
+import { isSessionRejected } from '../data/problem';
 import { endSession, hasSession, readSession, requireSession } from '../data/session';
 import type { Screen } from '../shared/screen';
 import { withoutPartsThatAreOff } from './access';
@@ -19,10 +19,10 @@ export const createAuthProvider = (screens: readonly Screen[]): AuthProvider => 
     // Without a message: a first visit is not an error.
     if (!(await findUser())) return Promise.reject({ message: false });
     await requireSession().catch((error: unknown) => {
-      if (isSessionRefused(error)) throw error;
+      if (isSessionRejected(error)) throw error;
     });
   },
-  // A refused call asks for the log-in itself (`withStaffToken`). If this rejected, react-admin would
+  // A rejected call asks for the log-in itself (`withStaffToken`). If this rejected, react-admin would
   // leave the screen and resolve the call with an empty record.
   checkError: () => Promise.resolve(),
   async getIdentity() {

@@ -31,7 +31,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-it('a person whose session was refused logs in over the form, and saves what was typed before', async () => {
+it('a person whose session was rejected logs in over the form, and saves what was typed before', async () => {
   expectConsoleError(new RegExp(say('problems.codes.unauthorized')));
   const gateway = createFakeGateway();
   gateway.on(listStaff, { items: [PERSON] });

@@ -45,7 +45,7 @@ const person = {
   createdAt: '2026-11-20T10:00:00.000Z',
 };
 const respond = (status: number, body: object) => new Response(JSON.stringify(body), { status });
-const refuse = (status = 401, code = 'unauthorized') =>
+const reject = (status = 401, code = 'unauthorized') =>
   respond(status, { type: 'about:blank', title: 'T', status, detail: 'D', code });
 
 let tokens = 0;
@@ -64,7 +64,7 @@ const openSession = () => {
 const fetchStub = vi.fn<typeof fetch>(async (url, init) => {
   if (url === createStaffSession.path) return exchange();
   const token = String(Object(init?.headers).authorization).replace('Bearer ', '');
-  return isAccepted(token) ? respond(200, person) : refuse();
+  return isAccepted(token) ? respond(200, person) : reject();
 });
 vi.stubGlobal('fetch', fetchStub);
 
@@ -77,21 +77,21 @@ beforeEach(() => {
   exchange = openSession;
 });
 
-it('a refused token is exchanged once more, and the change is made without a word', async () => {
+it('a rejected token is exchanged once more, and the change is made without a word', async () => {
   isAccepted = (token) => token === 'T2';
   expect((await save()).data).toMatchObject({ name: 'Huda' });
   expect([tokens, request.isLogInAsked()]).toEqual([2, false]);
 });
 
 it.each([
-  ['ended', () => refuse()],
-  ['of a person who is no longer staff', () => refuse(403, 'not_staff')],
+  ['ended', () => reject()],
+  ['of a person who is no longer staff', () => reject(403, 'not_staff')],
 ])(
   'a session that is %s asks for the log-in: the change fails and the screen stays',
-  async (_case, refused) => {
+  async (_case, rejected) => {
     await save();
     isAccepted = () => false;
-    exchange = refused;
+    exchange = rejected;
     const error = await save().catch((reason: unknown) => reason);
     expect(['unauthorized', 'not_staff']).toContain(Object(error).code);
     expect(request.isLogInAsked()).toBe(true);
@@ -109,7 +109,7 @@ it.each([
 );
 
 it('a first visit without a session is sent to the log-in page', async () => {
-  exchange = () => refuse(403, 'not_staff');
+  exchange = () => reject(403, 'not_staff');
   await expect(auth.checkAuth({})).rejects.toMatchObject({ code: 'not_staff' });
 });
 

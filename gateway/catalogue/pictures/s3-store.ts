@@ -20,8 +20,8 @@ const isMissing = (error: unknown) =>
   error instanceof Error && ['NoSuchKey', 'NotFound', 'AccessDenied'].includes(error.name);
 
 /** The response to HEAD has no body that names the error. */
-const refusalSchema = z.object({ $metadata: z.object({ httpStatusCode: z.literal(403) }) });
-const isRefused = (error: unknown) => refusalSchema.safeParse(error).success;
+const forbiddenSchema = z.object({ $metadata: z.object({ httpStatusCode: z.literal(403) }) });
+const isForbidden = (error: unknown) => forbiddenSchema.safeParse(error).success;
 
 /** Loads the client, which is large, with the first picture. */
 async function connect({ bucket, region, endpoint, ...credentials }: S3Account) {
@@ -63,7 +63,7 @@ export function createS3Store(account: S3Account): ObjectStore {
         await client.send(new s3.HeadObjectCommand(at(key)));
         return true;
       } catch (error) {
-        if (isMissing(error) || isRefused(error)) return false;
+        if (isMissing(error) || isForbidden(error)) return false;
         throw error;
       }
     },

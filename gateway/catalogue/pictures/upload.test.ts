@@ -113,11 +113,11 @@ onDatabase(
         'picture_damaged',
       ],
       ['too many pixels', () => claimSize(20_000, 20_000), 'picture_damaged'],
-    ])('that is %s is refused', async (_, build, code) => {
+    ])('that is %s is rejected', async (_, build, code) => {
       expect(await readProblem(await upload(await build()))).toMatchObject({ status: 400, code });
     });
 
-    it('of too many bytes is refused', async () => {
+    it('of too many bytes is rejected', async () => {
       const response = await upload(Buffer.alloc(UPLOAD_LIMIT + 1));
       expect((await readProblem(response)).status).toBe(413);
     });
@@ -172,7 +172,7 @@ onDatabase(
       expect((await gateway().request(unused.url)).status).toBe(404);
     });
 
-    it('can be used by a product, and an import refuses one that does not exist', async () => {
+    it('can be used by a product, and an import rejects one that does not exist', async () => {
       const media = await store(await draw(20, 20).png().toBuffer());
       const line = itemLine('JAR', { medias: [media] });
       expect((await gateway().importLines([line])).rejected).toEqual([]);

@@ -12,7 +12,7 @@ import { putLine } from './put-line.ts';
 import { lockItem } from './staff-items.ts';
 
 /** Units are changed with a reason only, so that their history is complete. */
-function refuseStock(patch: unknown, context: z.RefinementCtx): unknown {
+function rejectStock(patch: unknown, context: z.RefinementCtx): unknown {
   if (typeof patch === 'object' && patch !== null && 'stock' in patch)
     context.addIssue({
       code: 'custom',
@@ -29,7 +29,7 @@ const patchSchema = z
     'names nothing to change',
   )
   .meta({ id: 'ItemPatch' });
-export const itemPatchSchema = z.preprocess(refuseStock, patchSchema);
+export const itemPatchSchema = z.preprocess(rejectStock, patchSchema);
 export type ItemPatch = z.infer<typeof itemPatchSchema>;
 
 /** No period when the sale is ended, and when a sale begins after the last one has ended. */

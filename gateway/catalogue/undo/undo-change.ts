@@ -98,18 +98,18 @@ export async function undoChange(
     services.catalogue.cache.expire();
     services.revalidation.scheduleSend();
   }
-  const refused = rejected.flatMap(({ sku = '', problems }): Skipped[] => {
+  const notRestored = rejected.flatMap(({ sku = '', problems }): Skipped[] => {
     const record = plan.records.get(sku);
     return record ? [{ ...record, reason: 'rejected', ...(problems && { problems }) }] : [];
   });
-  const isWritten = (sku: string) => !refused.some(({ key }) => key === sku);
+  const isWritten = (sku: string) => !notRestored.some(({ key }) => key === sku);
   const hidden = [...plan.hidden].filter(isWritten).length;
   const listed = [...changes, ...others.changes].slice(0, MAX_LISTED);
   return {
     restored: updated - hidden + others.restored,
     hidden,
     removed: others.removed,
-    skipped: [...plan.skipped, ...refused, ...others.skipped],
+    skipped: [...plan.skipped, ...notRestored, ...others.skipped],
     ...(options.dryRun && listed.length > 0 && { changes: listed }),
   };
 }

@@ -18,10 +18,13 @@ import { TOOLS } from './tools.ts';
 
 const LIST_TTL_MS = 3_600_000;
 const SERVER_VERSION = '1.0.0';
-const refuse = (code: number, message: string) =>
+const toRpcErrorText = (code: number, message: string) =>
   JSON.stringify({ jsonrpc: '2.0', id: null, error: { code, message } });
-const NO_STREAMS = refuse(-32601, 'This server has no subscriptions');
-const NO_BATCHES = refuse(-32600, 'This server has no batches: send one call with each request');
+const NO_STREAMS = toRpcErrorText(-32601, 'This server has no subscriptions');
+const NO_BATCHES = toRpcErrorText(
+  -32600,
+  'This server has no batches: send one call with each request',
+);
 
 /** The HTTP status that a call asks for; the SDK answers every JSON-RPC error with 200. */
 interface Outcome {

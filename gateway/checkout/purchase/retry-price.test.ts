@@ -70,7 +70,7 @@ onDatabase(
         .where(eq(orders.referenceCode, referenceCode));
     const read = ({ referenceCode }: Purchased) => fetchOrder(shopper, referenceCode);
     /** The whole problem, with its extensions. */
-    const refuse = async (response: Response) => {
+    const reject = async (response: Response) => {
       expect(response.status).toBe(409);
       return response.json();
     };
@@ -95,12 +95,12 @@ onDatabase(
     });
 
     describe('after its time', () => {
-      it('is refused, cannot be paid, and can be bought again', async () => {
+      it('is rejected, cannot be paid, and can be bought again', async () => {
         const order = await fail(12);
         expect(await read(order)).toMatchObject({ canPay: true, payUntil: expect.any(String) });
         await age(order, 24);
         for (const paymentMethod of ['Knet', 'Cash'] as const)
-          expect(await refuse(await retry(order, { paymentMethod }))).toMatchObject({
+          expect(await reject(await retry(order, { paymentMethod }))).toMatchObject({
             status: 409,
             code: 'order_expired',
           });
@@ -124,7 +124,7 @@ onDatabase(
       it('a page that is open can still be paid, another payment cannot begin', async () => {
         const order = await placeOrder(shopper, buildPurchase([['JAR', 1]], 12, KNET));
         await age(order, 30);
-        expect(await refuse(await retry(order, { paymentMethod: 'OnLine' }))).toMatchObject({
+        expect(await reject(await retry(order, { paymentMethod: 'OnLine' }))).toMatchObject({
           code: 'order_expired',
         });
         expect(await (await retry(order)).json()).toEqual(order);
@@ -152,7 +152,7 @@ onDatabase(
       await completePayment(gateway(), await (await retry(order)).json(), 'declined');
       await setPrice(15_000);
       for (const change of [{}, { expectedTotal: 6 }, { expectedTotal: 12 }])
-        expect(await refuse(await retry(order, change))).toMatchObject({
+        expect(await reject(await retry(order, change))).toMatchObject({
           status: 409,
           code: 'total_changed',
           breakdown: { subTotal: 15, deliveryFee: 2, total: 17 },
@@ -169,7 +169,7 @@ onDatabase(
     it('drops a code that has ended after the shopper has confirmed the new total', async () => {
       const order = await fail(11, { promoCode: 'TENTH' });
       await db().update(promotions).set({ endsAt: sql`now()` });
-      expect(await refuse(await retry(order))).toMatchObject({
+      expect(await reject(await retry(order))).toMatchObject({
         code: 'promotion_not_valid',
         breakdown: { discount: 0, total: 12 },
       });
@@ -184,7 +184,7 @@ onDatabase(
       const order = await fail(11, { promoCode: 'ONCE' });
       const other = await fail(11, { promoCode: 'ONCE' });
       await pay(await retry(other));
-      expect(await refuse(await retry(order))).toMatchObject({ code: 'promotion_not_valid' });
+      expect(await reject(await retry(order))).toMatchObject({ code: 'promotion_not_valid' });
       expect((await pay(await retry(order, { expectedTotal: 12 }))).total).toBe(12);
       expect(await db().$count(promotionRedemptions, eq(promotionRedemptions.code, 'ONCE'))).toBe(
         1,
@@ -197,7 +197,7 @@ onDatabase(
       await setPoints(5_000);
       const order = await fail(7, { paymentMethod: 'Mixed', restMethod: 'Knet', points: 5 });
       await setPoints(2_000);
-      expect(await refuse(await retry(order))).toMatchObject({
+      expect(await reject(await retry(order))).toMatchObject({
         code: 'points_changed',
         breakdown: { pointsUsed: 2, total: 10 },
       });
@@ -218,7 +218,7 @@ onDatabase(
       const before = await readStock();
       const order = await fail(12);
       await setItem({ isEnabled: false });
-      expect(await refuse(await retry(order))).toMatchObject({
+      expect(await reject(await retry(order))).toMatchObject({
         status: 409,
         code: 'no_longer_offered',
         detail: expect.stringContaining('(JAR)'),
@@ -242,32 +242,32 @@ onDatabase(
     it.each([
       ['that the shop does not know any more', 'ZZ'],
       ['to which it does not deliver any more', 'BH'],
-    ])('is refused in a country %s', async (_, countryCode) => {
+    ])('is rejected in a country %s', async (_, countryCode) => {
       const order = await fail(12);
       await db()
         .update(orders)
         .set({ countryCode })
         .where(eq(orders.referenceCode, order.referenceCode));
-      expect(await refuse(await retry(order))).toMatchObject({
+      expect(await reject(await retry(order))).toMatchObject({
         code: 'no_longer_offered',
         noLongerOffered: { part: 'country' },
       });
     });
 
-    it('is refused at a branch where orders are not collected any more', async () => {
+    it('is rejected at a branch where orders are not collected any more', async () => {
       await writeBranches(db(), [BRANCH]);
       const order = await fail(10, { pickUpBranch: BRANCH.id, address: undefined });
       await pay(await retry(order));
       expect((await read(order)).pickUp?.branch.id).toBe(BRANCH.id);
       const other = await fail(10, { pickUpBranch: BRANCH.id, address: undefined });
       await writeBranches(db(), [{ ...BRANCH, hasPickUp: false }]);
-      expect(await refuse(await retry(other))).toMatchObject({
+      expect(await reject(await retry(other))).toMatchObject({
         code: 'no_longer_offered',
         noLongerOffered: { part: 'pickUpBranch' },
       });
     });
 
-    it('is refused with a service of the carrier that it does not offer any more', async () => {
+    it('is rejected with a service of the carrier that it does not offer any more', async () => {
       const wanted = { ...ABROAD_BY_CARD, deliveryService: 'dhlExpress' };
       const { dhl } = gateway().deps;
       const options = await dhl.rates({ countryCode: 'SA', city: 'Riyadh', units: 1 });
@@ -277,9 +277,9 @@ onDatabase(
       const rates = vi
         .spyOn(dhl, 'rates')
         .mockResolvedValue(options.filter(({ code }) => code !== wanted.deliveryService));
-      const refused = await refuse(await retry(order, { paymentMethod: 'OnLine' }));
+      const rejected = await reject(await retry(order, { paymentMethod: 'OnLine' }));
       rates.mockRestore();
-      expect(refused).toMatchObject({
+      expect(rejected).toMatchObject({
         code: 'no_longer_offered',
         noLongerOffered: { part: 'deliveryService' },
       });
@@ -287,17 +287,17 @@ onDatabase(
       expect((await pay(await retry(order, { paymentMethod: 'OnLine' }))).total).toBe(total);
     });
 
-    it('is refused with gift wrapping where gifts are not wrapped any more', async () => {
+    it('is rejected with gift wrapping where gifts are not wrapped any more', async () => {
       const fee = { countryCode: 'KW', fee: 2, minDays: 1, maxDays: 2 };
       await writeDeliveryFees(db(), [{ ...fee, wrappingFee: 1.5 }]);
       const order = await fail(13.5, { giftWrapping: true });
       await writeDeliveryFees(db(), [fee]);
-      expect(await refuse(await retry(order))).toMatchObject({
+      expect(await reject(await retry(order))).toMatchObject({
         code: 'no_longer_offered',
         noLongerOffered: { part: 'giftWrapping' },
       });
       await writeDeliveryFees(db(), [{ ...fee, wrappingFee: 2 }]);
-      expect(await refuse(await retry(order))).toMatchObject({
+      expect(await reject(await retry(order))).toMatchObject({
         code: 'total_changed',
         breakdown: { wrappingFee: 2, total: 14 },
       });
@@ -322,7 +322,7 @@ onDatabase(
       await submitPaymentOutcome(gateway(), order, 'tabClosed');
       await reconcilePayments(gateway().deps);
       expect(await readStoredStatus(db(), order.referenceCode)).toBe('PendingPayment');
-      expect(await refuse(await retry(order, { expectedTotal: 12 }))).toMatchObject({
+      expect(await reject(await retry(order, { expectedTotal: 12 }))).toMatchObject({
         code: 'total_changed',
         breakdown: { total: 17 },
       });

@@ -4,7 +4,7 @@ import type { ImportResult } from '../../../lib/contract/catalogue-import.ts';
 import type { Target } from '../target.ts';
 
 /** The gateway accepts no line of a batch. */
-export class RefusedBatch extends Error {
+export class RejectedBatch extends Error {
   readonly status: number;
 
   constructor(name: string, status: number, text: string) {
@@ -15,7 +15,7 @@ export class RefusedBatch extends Error {
 
 /**
  * Sends one batch of catalogue lines.
- * @throws RefusedBatch
+ * @throws RejectedBatch
  */
 export async function postLines(
   target: Target,
@@ -31,6 +31,6 @@ export async function postLines(
     headers: { 'content-type': importCatalogue.file },
     body: Buffer.from(body),
   });
-  if (!response.ok) throw new RefusedBatch(target.name, response.status, await response.text());
+  if (!response.ok) throw new RejectedBatch(target.name, response.status, await response.text());
   return importCatalogue.response.parse(await response.json());
 }

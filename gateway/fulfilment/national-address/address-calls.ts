@@ -26,7 +26,7 @@ import { loadStaffOrder } from '../staff/load-staff-order.ts';
 const completeAddressRoute = route(ordersCalls.updateOrderAddress, {
   policy: 'orderOwner',
   tag: 'Orders',
-  summary: 'Complete the address of an order that carriers refuse',
+  summary: 'Complete the address of an order that carriers reject',
   description:
     'For an order to Saudi Arabia that lacks the National Address and is not shipped; any other order gets 409 `address_complete`. The country stays.',
   returns: 'The order',

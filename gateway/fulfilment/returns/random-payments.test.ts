@@ -67,7 +67,7 @@ onDatabase(
   (gateway) => {
     let shopper: Shopper;
     const db = () => gateway().deps.database.db;
-    /** Sends a request that succeeds or is refused with a reason. */
+    /** Sends a request that succeeds or is rejected with a reason. */
     const send = async (request: Promise<Response>): Promise<Response> => {
       const response = await request;
       expect([200, 201, 400, 409], await response.clone().text()).toContain(response.status);

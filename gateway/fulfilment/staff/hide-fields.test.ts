@@ -194,8 +194,8 @@ onDatabase(
     });
 
     it('packers may not sort orders by their total', async () => {
-      const refused = await packer.request('/admin/orders?_sort=total');
-      expect(await readProblem(refused)).toMatchObject({ status: 403, code: 'not_permitted' });
+      const rejected = await packer.request('/admin/orders?_sort=total');
+      expect(await readProblem(rejected)).toMatchObject({ status: 403, code: 'not_permitted' });
       await ok(await owner.request('/admin/orders?_sort=total'));
     });
 

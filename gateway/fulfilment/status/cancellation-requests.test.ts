@@ -134,8 +134,8 @@ onDatabase(
       const body = { referenceCode, reason: 'No', refundType: 'Refund' };
       expect((await post('CancelationRequest/Create', body)).status).toBe(201);
       const packer = await createStaffPerson(gateway(), 'packer');
-      const refused = await packer.request(DECLINE, put({ referenceCode, reason: 'Packed' }));
-      expect((await readProblem(refused)).code).toBe('not_permitted');
+      const rejected = await packer.request(DECLINE, put({ referenceCode, reason: 'Packed' }));
+      expect((await readProblem(rejected)).code).toBe('not_permitted');
       const support = await createStaffPerson(gateway(), 'support');
       const { orderNumber } = await fetchOrder(shopper, referenceCode);
       for (const reason of [undefined, '', ' '])

@@ -82,7 +82,7 @@ export function nothingToShip(): ProblemError {
   );
 }
 
-/** Saudi carriers refuse a parcel without it. */
+/** Saudi carriers reject a parcel without it. */
 export const nationalAddressMissing = (): ProblemError =>
   conflict(
     'national_address_missing',

@@ -43,8 +43,8 @@ onDatabase(
             }),
           );
         expect((await buy('Cash')).status).toBe(201);
-        const refused = await buy('OnLine');
-        expect(await refused.json()).toMatchObject({
+        const rejected = await buy('OnLine');
+        expect(await rejected.json()).toMatchObject({
           status: 400,
           code: 'payment_method_not_available',
           errors: [{ message: 'unavailable' }],

@@ -74,7 +74,7 @@ onDatabase('Seed data', (gateway) => {
     expect(await count('content')).toBe(5);
   });
 
-  it('seed data of the demonstration shop are refused by a database with any rows of a shop, which stay as they are', async () => {
+  it('seed data of the demonstration shop are rejected by a database with any rows of a shop, which stay as they are', async () => {
     await gateway().importLines([CATEGORIES[0]]);
     await expect(seedDemo(gateway().deps)).rejects.toThrow(
       'not empty: it has rows in the table categories',

@@ -82,7 +82,7 @@ export function cancelUnpaidOrder(client: HttpClient, referenceCode: string) {
   return client.call(ordersCalls.changeOrderStatus, { body });
 }
 
-/** Completes the address of an order that carriers refuse. 409 if it is complete or shipped. */
+/** Completes the address of an order that carriers reject. 409 if it is complete or shipped. */
 export function completeAddress(client: HttpClient, completed: CompletedAddress) {
   return client.call(ordersCalls.updateOrderAddress, { body: completed });
 }

@@ -42,7 +42,7 @@ function children(schema: $ZodType): [name: string, schema: $ZodType][] {
     case 'union':
       return def.options.map((option) => ['', option]);
     case 'pipe':
-      // What comes before a schema refuses fields by name; the schema limits the others.
+      // What comes before a schema rejects fields by name; the schema limits the others.
       return [['', def.in._zod.def.type === 'transform' ? def.out : def.in]];
     case 'optional':
     case 'nullable':

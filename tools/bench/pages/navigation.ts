@@ -76,11 +76,11 @@ function watchPaint(): void {
   requestAnimationFrame(checkFrame);
 }
 
-/** What the shop has stored for a visitor who chose a country and refused analytics. */
+/** What the shop has stored for a visitor who chose a country and rejected analytics. */
 function storeEarlierVisit(at: string): void {
-  const refusal = { version: 1, at, measurement: false, marketing: false };
+  const rejection = { version: 1, at, measurement: false, marketing: false };
   localStorage.setItem('currency_chosen', 'true');
-  localStorage.setItem('privacy_choices', JSON.stringify(refusal));
+  localStorage.setItem('privacy_choices', JSON.stringify(rejection));
 }
 
 /**

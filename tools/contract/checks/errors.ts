@@ -16,7 +16,7 @@ import { UNKNOWN_ORDER } from './content.ts';
 
 const ORDER = `${PAYMENT_API}/UserPurshase`;
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
-/** The contract refuses bodies over 64 KiB. */
+/** The contract rejects bodies over 64 KiB. */
 const TOO_LARGE = 65 * 1024;
 
 /** Parses a problem and checks what every one has. */

@@ -42,7 +42,7 @@ export const ar = {
     text: 'يُلغى الطلب نهائيًا، وتعود قطعه إلى المخزون، ونرسل إلى العميل رسالة.',
     done: 'أُلغي الطلب',
   },
-  refuse: {
+  notAccepted: {
     label: 'لم يُستلم الطرد',
     text: 'يُلغى الطلب نهائيًا لأن العميل لم يستلمه، ونرسل إليه رسالة. تعود القطع إلى المخزون عندما تسجّل رجوع الطرد.',
     done: 'أُلغي الطلب، والطرد راجع إليك',
@@ -134,7 +134,7 @@ export const en: Texts<typeof ar> = {
     text: 'The order is cancelled for good, its units go back to stock, and the customer gets a message.',
     done: 'The order is cancelled',
   },
-  refuse: {
+  notAccepted: {
     label: 'Parcel not accepted',
     text: 'The order is cancelled for good, because the customer did not accept it, and the customer gets a message. The units return to stock when you record that the parcel came back.',
     done: 'The order is cancelled; the parcel is on its way back',

@@ -163,7 +163,7 @@ export const ORDER_ACTIONS = {
     run: to('Cancelled'),
   },
   // The buyer did not accept a parcel in cash.
-  refuse: {
+  notAccepted: {
     permission: 'changeOrderStatus.Cancelled',
     isDangerous: true,
     isPossible: (order) => isShipped(order) && isCash(order),

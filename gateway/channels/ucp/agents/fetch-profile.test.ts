@@ -41,7 +41,7 @@ describe('Profiles of agents', () => {
       expect(isPublicAddress(address), address).toBe(false);
   });
 
-  it('a name that resolves to this machine is refused when the connection is made', async () => {
+  it('a name that resolves to this machine is rejected when the connection is made', async () => {
     const requests = vi.fn();
     const server = createServer(requests).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));

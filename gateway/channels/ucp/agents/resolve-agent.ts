@@ -10,7 +10,7 @@ type ProfilePolicy = 'known' | 'fetch';
 export interface AgentResolver {
   /**
    * @param address the network that asks, by which fetched profiles are counted
-   * @throws the reason why the agent is refused
+   * @throws the reason why the agent is rejected
    */
   resolve(profileUrl: string, address: string): Promise<Agent>;
 }

@@ -271,14 +271,14 @@ onDatabase(
         ['no signature', newest, undefined, 'unauthorized'],
         ['the signature of another agent', newest, agents['2026-04-08'], 'unauthorized'],
         ['an order of another agent', agents['2026-04-08'], agents['2026-04-08'], 'not_found'],
-      ] as const)('get_order refuses a request with %s', async (_, agent, signedBy, code) => {
+      ] as const)('get_order rejects a request with %s', async (_, agent, signedBy, code) => {
         const id = await findNumber(await order(await createCheckout(newest)));
         const { ucp, messages } = await connect(agent, signedBy).ask('get_order', { id });
         expect(ucp.status).toBe('error');
         expect(messages?.[0]?.code).toBe(code);
       });
 
-      it('get_order accepts a signature of the last minutes, and refuses an older one', async () => {
+      it('get_order accepts a signature of the last minutes, and rejects an older one', async () => {
         const id = await findNumber(await order(await createCheckout(newest)));
         const ask = async (minutes: number) => {
           const created = new Date(Date.now() - minutes * 60_000);
@@ -290,7 +290,7 @@ onDatabase(
         expect((await ask(6)).status).toBe('error');
       });
 
-      it('get_order refuses a body that was changed after it was signed', async () => {
+      it('get_order rejects a body that was changed after it was signed', async () => {
         const id = await findNumber(await order(await createCheckout(newest)));
         const send = serveAgents(gateway(), [newest]);
         const tampering = newest.sign(async (path, init) =>

@@ -47,7 +47,7 @@ function buildBody({ payments }: Sender, found: AgentOrder): string {
 
 /**
  * The headers of a webhook. Its id is the same for every attempt; its time is that of the attempt,
- * because receivers refuse an old one.
+ * because receivers reject an old one.
  */
 function buildHeaders({ payments }: Sender, { id }: AgentOrderEvent) {
   return {

@@ -110,12 +110,12 @@ onDatabase(
       expect(checkout.gift).toEqual({ wrapping: true, message: 'Happy birthday' });
     });
 
-    it('refuse a gift in a shop without gifts, whose tools name none', async () => {
+    it('reject a gift in a shop without gifts, whose tools name none', async () => {
       const features = { gifts: false };
       const shop = await createTestGateway(gateway().deps.database, { features });
       const own = createAgent(shop.request);
-      const refused = await create({ gift: { wrapping: true } }, own);
-      expect(refused.messages?.map(({ code }) => code)).toEqual(['feature_off']);
+      const rejected = await create({ gift: { wrapping: true } }, own);
+      expect(rejected.messages?.map(({ code }) => code)).toEqual(['feature_off']);
       const listTools = async ({ rpc }: TestAgent) => JSON.stringify(await rpc('tools/list', {}));
       expect(await listTools(agent)).toContain('"gift":');
       expect(await listTools(own)).not.toMatch(/gift/i);
@@ -140,7 +140,7 @@ onDatabase(
       },
     );
 
-    it('refuse a country that the shop does not serve, and warn of a wrong code', async () => {
+    it('reject a country that the shop does not serve, and warn of a wrong code', async () => {
       const checkout = await create({
         fulfillment: ship({ address_country: 'US', address_locality: 'Austin' }),
         discounts: { codes: ['WRONG'] },

@@ -173,9 +173,9 @@ class ReportEditor {
     const item = this.#item(sku);
     if (!item) return;
     const isBlocking = ({ code }: ReportRow) => getProblem(code).isBlocking;
-    const isRefused = rows.some(({ cells }) => saysNo(cells.show ?? ''));
+    const isRejected = rows.some(({ cells }) => saysNo(cells.show ?? ''));
     const isReady = !unsolved.some(isBlocking) && item.price > 0;
-    const isEnabled = !isRefused && (rows.some(isBlocking) ? isReady : item.isEnabled);
+    const isEnabled = !isRejected && (rows.some(isBlocking) ? isReady : item.isEnabled);
     if (isEnabled !== item.isEnabled) this.#change(sku, { isEnabled });
   }
 

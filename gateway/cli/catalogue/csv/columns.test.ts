@@ -192,7 +192,7 @@ describe('The currency of an export', () => {
 
   const choose = (stated: string[], options = {}) => chooseCurrency('file.csv', stated, options);
 
-  it('is refused while it is unknown, or has no rate, with the option that is missing', async () => {
+  it('is rejected while it is unknown, or has no rate, with the option that is missing', async () => {
     await expect(choose([])).rejects.toThrow('--currency KWD');
     await expect(choose(['USD', 'CAD'])).rejects.toThrow('(USD, CAD): add --currency');
     await expect(choose(['SAR'])).rejects.toThrow('--rate');

@@ -297,10 +297,10 @@ onDatabase(
       expect(stored.groups.get('LONG')?.options[0]?.values[0]?.value.En).toBe('Size 0');
     });
 
-    it('reports the products of a refused request, and imports the others', async () => {
+    it('reports the products of a rejected request, and imports the others', async () => {
       let count = 0;
       const target = toTarget(gateway());
-      const refusing: Target = {
+      const rejecting: Target = {
         ...target,
         request: async (url, init) => {
           if (!url.startsWith('/admin/catalogue/import')) return target.request(url, init);
@@ -310,17 +310,17 @@ onDatabase(
             : target.request(url, init);
         },
       };
-      const file = path.join(folder, 'refused.csv');
-      writeFileSync(file, longVariants().replaceAll('long,', 'refused,'));
-      const own = path.join(folder, 'refused-report.csv');
+      const file = path.join(folder, 'rejected.csv');
+      writeFileSync(file, longVariants().replaceAll('long,', 'rejected,'));
+      const own = path.join(folder, 'rejected-report.csv');
       expect(
-        await importCsv(refusing, { ...command(file, { report: own }), format: 'shopify' }),
+        await importCsv(rejecting, { ...command(file, { report: own }), format: 'shopify' }),
       ).toBe(false);
       const rejected = (await readReport(own)).filter(({ code }) => code === 'rejected');
-      expect(rejected.map(({ sku }) => sku)).toContain('REFUSED-SIZE-0');
+      expect(rejected.map(({ sku }) => sku)).toContain('REJECTED-SIZE-0');
       expect(rejected[0]?.detail).toContain('413');
-      expect((await gateway().staff('/admin/catalogue/items/REFUSED-SIZE-0')).status).toBe(404);
-      expect(await findStaff('REFUSED-SIZE-13')).toMatchObject({ price: 14 });
+      expect((await gateway().staff('/admin/catalogue/items/REJECTED-SIZE-0')).status).toBe(404);
+      expect(await findStaff('REJECTED-SIZE-13')).toMatchObject({ price: 14 });
     });
 
     it('continues where it was interrupted, without a picture twice', async () => {

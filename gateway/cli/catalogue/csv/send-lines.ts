@@ -2,7 +2,7 @@ import type { ImportResult } from '../../../../lib/contract/catalogue-import.ts'
 import { createDryRunMemory } from '../../../../lib/domain/dry-run-memory.ts';
 import type { GroupLine } from '../../../catalogue/public.ts';
 import type { Target } from '../../target.ts';
-import { postLines, RefusedBatch } from '../post-lines.ts';
+import { postLines, RejectedBatch } from '../post-lines.ts';
 import type { ProgressLine } from '../progress-line.ts';
 import { LIMITS } from '../read-batches.ts';
 import { countBytes, type LineSet, splitSet } from './split-set.ts';
@@ -45,10 +45,10 @@ const findSet = (sets: readonly LineSet[], line: number): LineSet => {
   );
 };
 
-/** An answer that rejects each line, for a batch that the gateway refuses as a whole. */
+/** An answer that rejects each line, for a batch that the gateway rejects as a whole. */
 function toAnswer(error: unknown, sets: readonly LineSet[]): ImportResult {
-  // Without permission, the other batches would be refused, too.
-  if (!(error instanceof RefusedBatch) || [401, 403].includes(error.status)) throw error;
+  // Without permission, the other batches would be rejected, too.
+  if (!(error instanceof RejectedBatch) || [401, 403].includes(error.status)) throw error;
   const rejected = sets.flat().map((line, index) => ({
     line: index + 1,
     ...('sku' in line && { sku: line.sku }),

@@ -25,7 +25,7 @@ testProviderContract({
     ['currency', { data: { currency_code: 'BHD' } }],
     ['reference', { data: { merchant_order_id: 'another attempt' } }],
   ],
-  // A refused customer has no status of its own.
+  // A rejected customer has no status of its own.
   states: { declined: 'Cancelled' },
   async readRefundedFils(gateway, id) {
     const response = await gateway.deema.app.request(`/control/purchases/${id}`);

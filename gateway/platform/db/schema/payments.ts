@@ -85,7 +85,7 @@ export const refunds = pgTable('refunds', {
   state: text({ enum: ['Pending', 'Done', 'Failed'] }).notNull(),
   /** Null until the provider has accepted the refund. */
   providerRefundId: text('provider_refund_id'),
-  /** Why the provider refused the refund. */
+  /** Why the provider rejected the refund. */
   failure: text(),
   endedAt: instant('ended_at'),
   /** While a process executes the refund; later if that process has crashed. */

@@ -33,7 +33,7 @@ export function authenticate(deps: AuthenticationDeps): Middleware {
       await rejectEndedLogin(deps.database.db, shopper.principal);
       return shopper;
     }
-    // Only now: the wrong tokens of others must not refuse a valid one of the same network.
+    // Only now: the wrong tokens of others must not reject a valid one of the same network.
     if (staff)
       await enforceLimit(c, deps, LIMIT, rateLimitKey(getClientIp(c, deps.trustedProxies)));
     throw new ProblemError(401, 'unauthorized', 'The token is invalid or has expired.');
