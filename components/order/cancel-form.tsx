@@ -3,11 +3,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useRetryAfter } from '@/components/feedback/retry-after';
 import { useFormDraft } from '@/components/shopper/use-form-draft';
-import { useMissingProof } from '@/components/shopper/use-identity';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { SelectField } from '@/components/ui/select-field';
@@ -22,12 +21,11 @@ import {
 import { notify } from '@/lib/client/toast/toast';
 import { cleanText } from '@/lib/contract/clean-text';
 import type { Order, RefundType } from '@/lib/contract/order';
-import type { User } from '@/lib/contract/user';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { type CancellationMethod, getCancellationMethod } from '@/lib/shop/order/order-outcome';
-import { features } from '@/shop.config';
 import { finalizeOrder } from '@/stores/finalize-order';
 import { useUser } from '@/stores/user';
+import { RefundChoice } from './refund-choice';
 
 const REASONS = ['changed', 'mistake', 'late', 'cheaper', 'other'] as const;
 
@@ -114,7 +112,7 @@ export function CancelForm({ order, method, onDone, onDismiss }: CancelFormProps
         error={detailsError && (detailsError === 'detailsNeeded' ? t('detailsNeeded') : tooLong)}
       />
       {method.kind === 'paid' && (
-        <RefundChoice field={register('refundType')} account={isGuest ? null : user} />
+        <RefundChoice field={register('refundType')} pointNote={t('PointNote')} />
       )}
       <FormAlert>
         {cancel.isError &&
@@ -129,38 +127,6 @@ export function CancelForm({ order, method, onDone, onDismiss }: CancelFormProps
         </Button>
       </div>
     </form>
-  );
-}
-
-interface RefundChoiceProps {
-  field: UseFormRegisterReturn;
-  account: User | null;
-}
-
-/** The refund type of a paid order: original payment method, or points of an account. */
-function RefundChoice({ field, account }: RefundChoiceProps) {
-  const t = useTranslations('order.cancel');
-  const missing = useMissingProof(account);
-  const hasPoints = features.points && account !== null;
-  const types = hasPoints && !missing ? (['Refund', 'Point'] as const) : (['Refund'] as const);
-  return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-1 text-14 text-ink-700">{t('refund')}</legend>
-      {types.map((type) => (
-        <label key={type} className="choice">
-          <input type="radio" value={type} {...field} />
-          <span>
-            <span className="block">{t(type)}</span>
-            <span className="text-14 text-ink-500">{t(`${type}Note`)}</span>
-          </span>
-        </label>
-      ))}
-      {hasPoints && missing && (
-        <p className="text-14 text-ink-700">
-          {t(missing === 'phone' ? 'pointsPhoneUnverified' : 'pointsUnverified')}
-        </p>
-      )}
-    </fieldset>
   );
 }
 

@@ -22,7 +22,8 @@ vi.mock('@/lib/firebase/identity', () => ({
 }));
 
 const toasts = collectToasts();
-const messages = MESSAGES.en.order.cancel;
+const { refundChoice } = MESSAGES.en.order;
+const messages = { ...refundChoice, ...MESSAGES.en.order.cancel };
 const cash: Partial<Order> = { paymentMethod: 'Cash' };
 const unpaid: Partial<Order> = {
   status: 'PaymentFailed',

@@ -7,7 +7,6 @@ import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useRetryAfter } from '@/components/feedback/retry-after';
 import { useLocalized } from '@/components/i18n/shop-context';
-import { useMissingProof } from '@/components/shopper/use-identity';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { SelectField } from '@/components/ui/select-field';
@@ -27,8 +26,7 @@ import {
 } from '@/lib/contract/return';
 import { isFault } from '@/lib/domain/return-rules';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
-import { features } from '@/shop.config';
-import { useUser } from '@/stores/user';
+import { RefundChoice } from './refund-choice';
 
 const schema = z.object({
   units: z.array(z.coerce.number<string>().int().min(0)),
@@ -101,7 +99,7 @@ export function ReturnForm({ order, lines, onDone, onDismiss }: ReturnFormProps)
       />
       {!order.pickUp && <MethodChoice field={register('method')} />}
       {order.pickUp && <p className="text-ink-700">{t('toBranch')}</p>}
-      <RefundChoice field={register('refundType')} />
+      <RefundChoice field={register('refundType')} pointNote={t('PointNote')} />
       <FormAlert>
         {request.isError &&
           withWait(request.error, problem(errorMessageKey(request.error, ERROR_CODES)))}
@@ -174,34 +172,6 @@ function MethodChoice({ field }: { field: UseFormRegisterReturn }) {
           </span>
         </label>
       ))}
-    </fieldset>
-  );
-}
-
-/** Points require an account whose owner is known. */
-function RefundChoice({ field }: { field: UseFormRegisterReturn }) {
-  const t = useTranslations('order.returns.form');
-  const { user } = useUser();
-  const account = features.points && user?.isGuest === false ? user : null;
-  const missing = useMissingProof(account);
-  const types = account && !missing ? (['Refund', 'Point'] as const) : (['Refund'] as const);
-  return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-1 text-14 text-ink-700">{t('refund')}</legend>
-      {types.map((type) => (
-        <label key={type} className="choice">
-          <input type="radio" value={type} {...field} />
-          <span>
-            <span className="block">{t(type)}</span>
-            <span className="text-14 text-ink-500">{t(`${type}Note`)}</span>
-          </span>
-        </label>
-      ))}
-      {missing && (
-        <p className="text-14 text-ink-700">
-          {t(missing === 'phone' ? 'pointsPhoneUnverified' : 'pointsUnverified')}
-        </p>
-      )}
     </fieldset>
   );
 }

@@ -86,7 +86,7 @@ test('a guest buys a product, gets the receipt, creates an account that has the 
   await expectAccessible(page, 'the orders of the profile');
 
   await test.step('the shopper downloads the invoice and requests the refund, in points only after the verification of the e-mail', async () => {
-    const { actions, cancel, title } = messages.order;
+    const { actions, cancel, refundChoice, title } = messages.order;
     await card.getByRole('button').first().click();
     const modal = page.getByRole('dialog', { name: title });
     await expect(modal).toContainText(shop.getTitle(item));
@@ -105,7 +105,7 @@ test('a guest buys a product, gets the receipt, creates an account that has the 
     const cancelling = page.getByRole('dialog', { name: cancel.title });
     await expect(cancelling).toBeVisible();
     await expectAccessible(page, 'the dialog that cancels an order');
-    await expect(cancelling.getByText(cancel.pointsUnverified)).toBeVisible();
+    await expect(cancelling.getByText(refundChoice.pointsUnverified)).toBeVisible();
     await expect(cancelling.getByRole('radio')).toHaveCount(1);
     await cancelling.getByRole('button', { name: cancel.submitRequest, exact: true }).click();
     await expect(shop.toast(cancel.requested)).toBeVisible();
