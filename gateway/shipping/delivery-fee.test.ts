@@ -3,8 +3,8 @@ import type { DeliveryFee } from '../../lib/contract/availability.ts';
 import { writeCountries } from '../../tests/setup/gateway/countries.ts';
 import { onDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { deliveryFees } from '../platform/db/schema/catalogue.ts';
-import { seedDeliveryFees } from '../platform/db/seed/seed-price-rules.ts';
 import { getDeliveryFee } from './delivery-fee.ts';
+import { seedDeliveryFees } from './delivery-rows.ts';
 
 const DOMESTIC = '/payment/api/Web/CountryDeliveryFees/GetDeliveryFees';
 const FOREIGN = '/payment/api/Web/CountryDeliveryFees/GetDeliveryFeesForForeign';

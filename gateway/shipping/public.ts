@@ -6,6 +6,12 @@ export {
   loadHolidays,
   registerDelivery,
 } from './delivery-fee.ts';
+export {
+  seedDeliveryFees,
+  seedHolidays,
+  writeDeliveryFees,
+  writeHolidays,
+} from './delivery-rows.ts';
 export type { CreatedShipment, DeliveryOption } from './dhl/carrier.ts';
 export { createCarrier } from './dhl/create-carrier.ts';
 export {

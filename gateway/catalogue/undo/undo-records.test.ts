@@ -9,7 +9,7 @@ import { createStaffPerson, type StaffPerson } from '../../../tests/setup/gatewa
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createStaffApp } from '../../platform/app/app.ts';
 import { revalidations } from '../../platform/db/schema/catalogue.ts';
-import { writeDeliveryFees } from '../../platform/db/seed/seed-price-rules.ts';
+import { writeDeliveryFees } from '../../shipping/delivery-rows.ts';
 
 const both = (text: string) => ({ En: text, Ar: text });
 const size = (...values: string[]) => ({

@@ -5,12 +5,11 @@ import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { bumpRevision, localized, queueRevalidation } from '../../catalogue/public.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { countries, deliveryFees, holidays } from '../../platform/db/schema/catalogue.ts';
-import { writeDeliveryFees, writeHolidays } from '../../platform/db/seed/seed-price-rules.ts';
 import { asc, eq, notInArray, sql } from '../../platform/db/sql.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { rejectFields } from '../../platform/http/problem.ts';
 import { requireRevision, toRevision } from '../../platform/http/require-revision.ts';
-import { loadDeliveryFeeRules } from '../../shipping/public.ts';
+import { loadDeliveryFeeRules, writeDeliveryFees, writeHolidays } from '../../shipping/public.ts';
 import type { CheckoutServices } from '../services.ts';
 
 /** A small table that staff read and write as a whole. */

@@ -16,7 +16,7 @@ import { readRefundedFils } from '../../../tests/setup/gateway/payments.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { outboxMessages } from '../../platform/db/schema/notifications.ts';
-import { writeDeliveryFees } from '../../platform/db/seed/seed-price-rules.ts';
+import { writeDeliveryFees } from '../../shipping/delivery-rows.ts';
 
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 1000 })];
 const buildGift = (total: number, change: Partial<Purchase> = {}) =>

@@ -16,8 +16,8 @@ import {
 import { onDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
 import { items } from '../../platform/db/schema/catalogue.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
-import { writeHolidays } from '../../platform/db/seed/seed-price-rules.ts';
 import { eq } from '../../platform/db/sql.ts';
+import { writeHolidays } from '../../shipping/delivery-rows.ts';
 
 const LINES = [
   ...CATEGORIES,

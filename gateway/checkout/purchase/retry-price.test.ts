@@ -24,8 +24,8 @@ import { reconcilePayments } from '../../payments/attempts/reconcile-payments.ts
 import { items, promotionRedemptions, promotions } from '../../platform/db/schema/catalogue.ts';
 import { orders } from '../../platform/db/schema/orders.ts';
 import { users } from '../../platform/db/schema/users.ts';
-import { writeDeliveryFees } from '../../platform/db/seed/seed-price-rules.ts';
 import { eq, sql } from '../../platform/db/sql.ts';
+import { writeDeliveryFees } from '../../shipping/delivery-rows.ts';
 
 const BRANCH: Branch = {
   id: 'salmiya',

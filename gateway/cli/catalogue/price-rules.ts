@@ -12,8 +12,8 @@ import type { GatewayContext } from '../../platform/app/context.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { categories, countries } from '../../platform/db/schema/catalogue.ts';
 import { parseSeed, parseSeedJson } from '../../platform/db/seed/parse-seed.ts';
-import { writeDeliveryFees, writeHolidays } from '../../platform/db/seed/seed-price-rules.ts';
 import { transact } from '../../platform/db/transact.ts';
+import { writeDeliveryFees, writeHolidays } from '../../shipping/public.ts';
 
 const priceRulesSchema = z.strictObject({
   deliveryFees: z.array(deliveryFeeRuleSchema).default([]),

@@ -22,8 +22,8 @@ import { createStaffPerson, type StaffPerson } from '../../../tests/setup/gatewa
 import { onDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { refunds } from '../../platform/db/schema/payments.ts';
 import { users } from '../../platform/db/schema/users.ts';
-import { writeDeliveryFees } from '../../platform/db/seed/seed-price-rules.ts';
 import { eq } from '../../platform/db/sql.ts';
+import { writeDeliveryFees } from '../../shipping/delivery-rows.ts';
 
 const CHANGE = `${PAYMENT}/UserPurshase/changeStatusUserPurshase`;
 const ORDER = `${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode`;

@@ -15,8 +15,8 @@ import {
 import { registerShopper, type Shopper, USERS } from '../../../tests/setup/gateway/shoppers.ts';
 import { onDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { pointsChanges, users } from '../../platform/db/schema/users.ts';
-import { writeDeliveryFees } from '../../platform/db/seed/seed-price-rules.ts';
 import { eq, sql } from '../../platform/db/sql.ts';
+import { writeDeliveryFees } from '../../shipping/delivery-rows.ts';
 import { addPoints, deductPoints } from './balance.ts';
 import { expirePoints } from './expire-points.ts';
 

@@ -27,10 +27,10 @@ import {
   type TestGateway,
   type TestGatewayOptions,
 } from '../../../tests/setup/gateway/test-gateway.ts';
+import { writeDeliveryFees } from '../../shipping/delivery-rows.ts';
 import { deterministicId } from '../db/deterministic-id.ts';
 import { orders } from '../db/schema/orders.ts';
 import { users } from '../db/schema/users.ts';
-import { writeDeliveryFees } from '../db/seed/seed-price-rules.ts';
 import { eq } from '../db/sql.ts';
 
 onDatabase(

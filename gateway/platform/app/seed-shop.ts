@@ -10,11 +10,11 @@ import {
   seedPromotions,
 } from '../../catalogue/public.ts';
 import { writeBranches, writePages } from '../../content/public.ts';
+import { seedDeliveryFees, seedHolidays } from '../../shipping/public.ts';
 import { type Database, queryRows } from '../db/client.ts';
 import { content, countries } from '../db/schema/catalogue.ts';
 import { DEMO_PAGES } from '../db/seed/demo-pages.ts';
 import { readCountries, readSeed } from '../db/seed/read-seed.ts';
-import { seedDeliveryFees, seedHolidays } from '../db/seed/seed-price-rules.ts';
 import { sql } from '../db/sql.ts';
 import type { GatewayContext } from './context.ts';
 import { DEMO_PICTURES } from './pictures.ts';

@@ -4,8 +4,8 @@ import { promotionSeedSchema, writePromotions } from '../../../gateway/catalogue
 import type { Database } from '../../../gateway/platform/db/client.ts';
 import { deterministicId } from '../../../gateway/platform/db/deterministic-id.ts';
 import { orders } from '../../../gateway/platform/db/schema/orders.ts';
-import { writeDeliveryFees } from '../../../gateway/platform/db/seed/seed-price-rules.ts';
 import { eq } from '../../../gateway/platform/db/sql.ts';
+import { writeDeliveryFees } from '../../../gateway/shipping/delivery-rows.ts';
 import type { Order, OrderStatus } from '../../../lib/contract/order.ts';
 import { deliveryFeeRuleSchema } from '../../../lib/contract/price-rules.ts';
 import type { Purchase, Purchased } from '../../../lib/contract/purchase.ts';

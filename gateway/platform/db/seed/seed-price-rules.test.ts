@@ -10,10 +10,10 @@ import {
   seedPromotions,
   writePromotions,
 } from '../../../catalogue/promotions/promotion-rows.ts';
+import { seedDeliveryFees, seedHolidays } from '../../../shipping/delivery-rows.ts';
 import { deterministicId } from '../deterministic-id.ts';
 import { deliveryFees, holidays, promotions } from '../schema/catalogue.ts';
 import { asc, eq } from '../sql.ts';
-import { seedDeliveryFees, seedHolidays } from './seed-price-rules.ts';
 
 onDatabase(
   'The seed promotions',

@@ -4,13 +4,13 @@ import {
   deliveryFeeRuleSchema,
   type Holiday,
   holidaySchema,
-} from '../../../../lib/contract/price-rules.ts';
-import { filsFromKwd } from '../../../../lib/domain/money.ts';
-import type { Database } from '../client.ts';
-import { excluded } from '../excluded.ts';
-import { deliveryFees, holidays } from '../schema/catalogue.ts';
-import { getTableColumns, type InferInsertModel, notInArray } from '../sql.ts';
-import { readSeedFile } from './parse-seed.ts';
+} from '../../lib/contract/price-rules.ts';
+import { filsFromKwd } from '../../lib/domain/money.ts';
+import type { Database } from '../platform/db/client.ts';
+import { excluded } from '../platform/db/excluded.ts';
+import { deliveryFees, holidays } from '../platform/db/schema/catalogue.ts';
+import { readSeedFile } from '../platform/db/seed/parse-seed.ts';
+import { getTableColumns, type InferInsertModel, notInArray } from '../platform/db/sql.ts';
 
 function deliveryFeeRow({ fee, freeFrom, wrappingFee, ...rest }: DeliveryFeeRule) {
   return {
