@@ -35,6 +35,8 @@ interface AddressFormProps {
   /** Whether to show the checkbox that makes it the default address. */
   hasDefault?: boolean;
   formRef?: Ref<HTMLFormElement> | undefined;
+  /** Rendered after the fields of the address. */
+  more?: ReactNode;
   /** Rendered after the submit button. */
   children?: ReactNode;
 }
@@ -47,6 +49,7 @@ export function AddressForm({
   isCountryFixed = false,
   hasDefault,
   formRef,
+  more,
   children,
 }: AddressFormProps) {
   const t = useTranslations('address.field');
@@ -68,6 +71,7 @@ export function AddressForm({
           {t('isDefault')}
         </label>
       )}
+      {more}
       <FormAlert>{problem}</FormAlert>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isDisabled={form.formState.isSubmitting}>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type Ref, useState } from 'react';
+import { lazy, type Ref, Suspense, useState } from 'react';
 import { useAddressName } from '@/components/address/address-card';
 import { AddressLines } from '@/components/address/address-lines';
 import { useLocalized } from '@/components/i18n/shop-context';
@@ -12,11 +12,15 @@ import { notify } from '@/lib/client/toast/toast';
 import type { Address } from '@/lib/contract/address';
 import { routes } from '@/lib/domain/routes';
 import { getFullName } from '@/lib/shop/account/customer-data';
+import { features } from '@/shop.config';
 import { useCountry } from '@/stores/country';
 import { EditedAddress } from './edited-address';
 import { PickUpBranches } from './pick-up-branches';
 import type { Checkout } from './use-checkout';
 import { WayChoice } from './way-choice';
+
+/** Few orders are gifts whose recipient enters the address. */
+const GiftFields = lazy(async () => ({ default: (await import('./gift-fields')).GiftFields }));
 
 interface AddressStepProps {
   checkout: Checkout;
@@ -28,17 +32,42 @@ interface AddressStepProps {
 
 /** Contact details, and the address or the branch to which the order goes. */
 export function AddressStep(props: AddressStepProps) {
-  const { user, pickUp } = props.checkout;
+  const { user, pickUp, isGift } = props.checkout;
   return (
     <div className="grid gap-5">
       <Contact user={user} />
       {pickUp.isOffered && <WayChoice pickUp={pickUp} />}
+      {features.gifts && !pickUp.isChosen && <GiftChoice checkout={props.checkout} />}
       {pickUp.isChosen ? (
         <PickUpBranches checkout={props.checkout} />
+      ) : isGift ? (
+        <Suspense>
+          <GiftFields checkout={props.checkout} />
+        </Suspense>
       ) : (
         <DeliveryAddress {...props} />
       )}
     </div>
+  );
+}
+
+/** A gift may go to somebody whose address the buyer does not know. */
+function GiftChoice({ checkout: { isGift, texts, country } }: Pick<AddressStepProps, 'checkout'>) {
+  const t = useTranslations('checkout.gift');
+  const choose = (isUnknown: boolean) =>
+    texts.change(
+      isUnknown
+        ? { senderName: '', recipient: { name: '', countryCode: country.code, number: '' } }
+        : { senderName: undefined, recipient: undefined },
+    );
+  return (
+    <label className="choice">
+      <input type="checkbox" checked={isGift} onChange={({ target }) => choose(target.checked)} />
+      <span>
+        <span className="block">{t('choice')}</span>
+        <span className="block text-14 text-ink-500">{t('hint')}</span>
+      </span>
+    </label>
   );
 }
 

@@ -90,8 +90,7 @@ function ReviewButton({ checkout, review }: { checkout: Checkout; review: OrderR
   const t = useTranslations('checkout');
   const localized = useLocalized();
   const money = useMoney();
-  const { address, country, feeFils, isAddressSaving, pickUp, total, totals } = checkout;
-  const hasDestination = Boolean(address ?? pickUp.branch);
+  const { country, feeFils, hasDestination, isAddressSaving, total, totals } = checkout;
   return (
     <div ref={review.endRef} className="grid gap-4">
       <FormAlert>
@@ -145,8 +144,8 @@ function CollapsibleSummary({ checkout }: { checkout: Checkout }) {
 }
 
 /** The number of the first step that is not complete. The last one is complete when it is paid. */
-function findCurrentStep({ address, pickUp, feeFils }: Checkout): number {
-  if (!address && !pickUp.branch) return 1;
+function findCurrentStep({ hasDestination, feeFils }: Checkout): number {
+  if (!hasDestination) return 1;
   return feeFils === undefined ? 2 : 3;
 }
 

@@ -23,12 +23,13 @@ import type { Checkout } from './use-checkout';
 export function DeliveryStep({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('checkout.delivery');
   const localized = useLocalized();
-  const { address, cart, pickUp, totals, services, service, chooseService } = checkout;
+  const { hasDestination, isGift, cart, pickUp, totals, services, service, chooseService } =
+    checkout;
   const { formatOrder } = usePreOrderText();
   const isFree = totals.promotion.data?.isDeliveryFree === true;
   if (!totals.hasPurchasable) return <UnavailableCart checkout={checkout} />;
   if (pickUp.isChosen) return <PickUpSummary checkout={checkout} />;
-  if (!address) return <p className="text-ink-700">{t('after')}</p>;
+  if (!hasDestination) return <p className="text-ink-700">{t('after')}</p>;
   if (totals.hasFeeFailed)
     return (
       <RequestError
@@ -47,6 +48,7 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
         feeFils={totals.feeFils}
         terms={totals.deliveryTerms}
         preOrder={cart.preOrder}
+        isAddressUnknown={isGift}
         isChosen={!service}
         onChoose={() => chooseService(null)}
       />
@@ -94,13 +96,23 @@ interface ServiceChoiceProps {
   terms: DeliveryTerms | undefined;
   /** The order ships later, with a pre-order. */
   preOrder: PreOrderShipping | undefined;
+  /** The days are counted from the address on. */
+  isAddressUnknown?: boolean;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function ServiceChoice({ name, feeFils, terms, preOrder, isChosen, onChoose }: ServiceChoiceProps) {
+function ServiceChoice({
+  name,
+  feeFils,
+  terms,
+  preOrder,
+  isAddressUnknown = false,
+  isChosen,
+  onChoose,
+}: ServiceChoiceProps) {
   const t = useTranslations('checkout.delivery');
-  const dates = useDeliveryDates()(terms, preOrder);
+  const dates = useDeliveryDates()(isAddressUnknown ? undefined : terms, preOrder);
   const days = terms ? t('daysAfterShipping', terms.estimatedDays) : '\u00A0';
   return (
     <label className="choice">

@@ -133,7 +133,7 @@ function DestinationFact({
 }: Pick<OrderReviewDialogProps, 'checkout' | 'purchase'>) {
   const t = useTranslations('checkout');
   const localized = useLocalized();
-  const { address, pickUp, texts } = checkout;
+  const { address, country, isGift, pickUp, texts } = checkout;
   if (pickUp.branch)
     return (
       <Fact name={t('review.pickUp')}>
@@ -141,6 +141,18 @@ function DestinationFact({
         <span className="block">{localized(pickUp.branch.address)}</span>
         <PreOrderText checkout={checkout} />
         <ReadyText branch={pickUp.branch} pickUp={pickUp} />
+      </Fact>
+    );
+  if (isGift && purchase.giftRecipient)
+    return (
+      <Fact name={t('review.deliverTo')}>
+        <span className="block">
+          <bdi>{purchase.giftRecipient.name}</bdi>
+        </span>
+        <PhoneNumber phone={purchase.giftRecipient.phone} />
+        <span className="block">
+          {t('gift.review', { country: isolate(localized(country.name)) })}
+        </span>
       </Fact>
     );
   return (

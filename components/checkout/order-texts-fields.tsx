@@ -48,19 +48,21 @@ export function OrderTextsFields({ checkout }: { checkout: Checkout }) {
         <Icon name="chevron-down" className="disclosure-arrow shrink-0 text-ink-500" />
       </summary>
       <div className="mt-5 grid gap-5">
-        {FIELDS.map(({ name, maxLength, rows }) => (
-          <CountedTextarea
-            key={name}
-            label={t(name)}
-            hint={t(`${name}Hint`)}
-            value={texts[name]}
-            maxLength={maxLength}
-            rows={rows}
-            onChange={(value) => texts.change({ [name]: value })}
-          />
-        ))}
+        {FIELDS.filter(({ name }) => name === 'orderNote' || !checkout.isGift).map(
+          ({ name, maxLength, rows }) => (
+            <CountedTextarea
+              key={name}
+              label={t(name)}
+              hint={t(`${name}Hint`)}
+              value={texts[name]}
+              maxLength={maxLength}
+              rows={rows}
+              onChange={(value) => texts.change({ [name]: value })}
+            />
+          ),
+        )}
         {features.gifts && <GiftWrapping feeFils={totals.wrappingFeeFils} />}
-        {!checkout.pickUp.isChosen && <GiftRecipient checkout={checkout} />}
+        {!checkout.pickUp.isChosen && !checkout.isGift && <GiftRecipient checkout={checkout} />}
       </div>
     </details>
   );

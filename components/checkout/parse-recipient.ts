@@ -13,3 +13,6 @@ export function parseRecipient({
   const e164 = phoneField.safeParse(phone).data;
   return recipientName && e164 ? { recipientName, phone: e164 } : undefined;
 }
+
+/** The name of the sender of a gift; undefined while it is not valid. */
+export const parseSender = (name: string): string | undefined => nameField.safeParse(name).data;

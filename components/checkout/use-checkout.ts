@@ -24,7 +24,7 @@ import { isRestMethod } from '@/lib/domain/payment-methods';
 import { toRequestedItems } from '@/lib/shop/cart/cart-line';
 import { readOrderTexts, type SavedOrderTexts, saveOrderTexts } from '@/lib/storage/order-texts';
 import { features } from '@/shop.config';
-import { parseRecipient } from './parse-recipient';
+import { parseRecipient, parseSender } from './parse-recipient';
 import { usePaymentOptions } from './use-payment-options';
 import { usePickUp } from './use-pick-up';
 
@@ -65,6 +65,24 @@ function resolveAddress(
   );
 }
 
+/** The address of the order, unless it is collected or its recipient enters the address. */
+function resolveDestination(
+  user: User,
+  { texts, addressId }: ReturnType<typeof useCheckoutChoices>,
+  { countryCode, isPickUp }: { countryCode: string; isPickUp: boolean },
+) {
+  const isGift = features.gifts && texts.senderName !== undefined && !isPickUp;
+  const resolved = isPickUp || isGift ? undefined : resolveAddress(user, addressId, countryCode);
+  const isComplete = resolved !== undefined && isDeliverable(resolved);
+  return {
+    /** The recipient enters the address. */
+    isGift,
+    address: isComplete ? resolved : undefined,
+    /** The chosen address, which was stored before its country required more. */
+    incompleteAddress: isComplete ? undefined : resolved,
+  };
+}
+
 /** The services of the carrier for an address abroad. */
 function useCarrierServices(
   { country, purchasable }: ValidatedCart,
@@ -96,11 +114,11 @@ export function useCheckout(user: User) {
   const { country } = cart;
   const lines = cart.lines.map(({ line }) => line);
   const pickUp = usePickUp(cart, totals);
-  const resolved = pickUp.isChosen
-    ? undefined
-    : resolveAddress(user, choices.addressId, country.code);
-  const isComplete = resolved !== undefined && isDeliverable(resolved);
-  const address = isComplete ? resolved : undefined;
+  const destination = resolveDestination(user, choices, {
+    countryCode: country.code,
+    isPickUp: pickUp.isChosen,
+  });
+  const { address, isGift } = destination;
   const isAddressSaving = useIsMutating({ mutationKey: SAVE_ADDRESS }) > 0;
 
   const services = useCarrierServices(cart, address);
@@ -117,6 +135,7 @@ export function useCheckout(user: User) {
     country,
     totalFils: orderTotal({ ...amounts, pointsFils: 0 }).totalFils,
     isTotalKnown: feeFils !== undefined,
+    isGift,
     method: choices.method,
     wantsPoints: choices.wantsPoints,
   });
@@ -129,18 +148,19 @@ export function useCheckout(user: User) {
     totals,
     country,
     lines,
-    address,
-    /** The chosen address, which was stored before its country required more. */
-    incompleteAddress: isComplete ? undefined : resolved,
+    ...destination,
     pickUp,
+    hasDestination: address !== undefined || pickUp.branch !== undefined || isGift,
     isAddressSaving,
     services,
     service,
-    /** Of the chosen service; undefined until they are loaded. */
-    deliveryTerms: totals.deliveryTerms && {
-      ...totals.deliveryTerms,
-      ...(service && { estimatedDays: service.estimatedDays }),
-    },
+    /** Of the chosen service; undefined until they are loaded, and while the address is unknown. */
+    deliveryTerms: isGift
+      ? undefined
+      : totals.deliveryTerms && {
+          ...totals.deliveryTerms,
+          ...(service && { estimatedDays: service.estimatedDays }),
+        },
     feeFils,
     /** No line can be delivered, or the fee is not known. */
     hasNoDelivery: !totals.hasPurchasable || (totals.hasFeeFailed && !pickUp.isChosen),
@@ -156,22 +176,26 @@ export type Checkout = ReturnType<typeof useCheckout>;
  */
 function useOrderTexts(userId: string) {
   const [texts, setTexts] = useState(() => readOrderTexts(userId));
-  const { orderNote, giftMessage, recipient } = texts;
+  const { orderNote, giftMessage, recipient, senderName } = texts;
   useEffect(() => saveOrderTexts(userId, texts), [userId, texts]);
   const cleaned = {
     orderNote: cleanOrderText(orderNote),
     giftMessage: cleanOrderText(giftMessage),
   };
   const otherRecipient = recipient && parseRecipient(recipient);
+  const sender = senderName === undefined ? undefined : parseSender(senderName);
   return {
     orderNote,
     giftMessage,
     recipient,
+    senderName,
     change: (change: Partial<SavedOrderTexts>) => setTexts((before) => ({ ...before, ...change })),
     /** Normalized, as sent to the gateway. */
     cleaned,
     /** Replaces the recipient of the address; undefined unless the order goes to another person. */
     otherRecipient,
+    /** Undefined while it is not valid, and unless the recipient enters the address. */
+    sender,
     isRecipientIncomplete: recipient !== undefined && otherRecipient === undefined,
     areValid:
       isWithinLength(cleaned.orderNote, MAX_ORDER_NOTE_LENGTH) &&
@@ -210,9 +234,16 @@ export function buildPurchaseRequest(checkout: Checkout, language: Locale): Purc
 function toDestination({
   address,
   pickUp,
+  isGift,
   texts,
-}: Checkout): Pick<Purchase, 'address' | 'pickUpBranch'> | undefined {
+}: Checkout): Pick<Purchase, 'address' | 'pickUpBranch' | 'giftRecipient'> | undefined {
   if (pickUp.branch) return { pickUpBranch: pickUp.branch.id };
+  if (isGift) {
+    const { sender: senderName, otherRecipient } = texts;
+    if (!otherRecipient || !senderName) return undefined;
+    const { recipientName: name, phone } = otherRecipient;
+    return { giftRecipient: { name, phone, senderName } };
+  }
   return address && { address: { ...address, ...texts.otherRecipient } };
 }
 

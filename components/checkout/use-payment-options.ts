@@ -76,6 +76,8 @@ interface PaymentOptionsInput {
   totalFils: number;
   /** False until the delivery fee is known. The methods are requested after that. */
   isTotalKnown: boolean;
+  /** Nobody pays a gift in cash whose recipient enters the address. */
+  isGift: boolean;
   method: ChosenMethod | null;
   wantsPoints: boolean;
 }
@@ -89,6 +91,7 @@ export function usePaymentOptions({
   country,
   totalFils,
   isTotalKnown,
+  isGift,
   method,
   wantsPoints,
 }: PaymentOptionsInput) {
@@ -108,9 +111,9 @@ export function usePaymentOptions({
   /** Points pay the whole order, so no other method is needed. */
   const isCovered = usesPoints && isTotalKnown && points >= totalFils;
   const rest: readonly PaymentMethod[] = query.data?.restMethods ?? [];
-  const options = query.data
-    ? toOptions(query.data.methods).filter((option) => !usesPoints || rest.includes(option.method))
-    : [];
+  const isPossible = ({ method: one }: CheckoutOption) =>
+    (!usesPoints || rest.includes(one)) && !(isGift && one === 'Cash');
+  const options = query.data ? toOptions(query.data.methods).filter(isPossible) : [];
   // Most shoppers of Kuwait, the only country with KNET, pay with it.
   const preferred = method ?? 'Knet';
   const selected = options.find((option) => option.method === preferred && !option.restriction);
@@ -128,7 +131,7 @@ export function usePaymentOptions({
     /** While the methods load: those that the response will probably contain. */
     predicted: query.isPending
       ? {
-          options: predictOptions(country, totalFils),
+          options: predictOptions(country, totalFils).filter(isPossible),
           hasPoints: features.points && !user.isGuest && points > 0,
         }
       : undefined,

@@ -15,19 +15,21 @@ type Problem =
   | 'pickUp.needed'
   | 'payment.needed'
   | 'texts.tooLong'
-  | 'texts.recipientNeeded';
+  | 'texts.recipientNeeded'
+  | 'texts.giftNeeded';
 
 /**
  * Message key of the first step that blocks the review dialog, in step order. Undefined when all
  * are complete.
  */
 function findProblem(checkout: Checkout): Problem | undefined {
-  const { address, cart, feeFils, method, isCovered, pickUp, texts, user } = checkout;
+  const { address, cart, feeFils, method, isCovered, isGift, pickUp, texts, user } = checkout;
   if (hasUndeliverableLine(cart.lines)) return 'problem.not_delivered';
   if (!cart.canCheckOut) return 'problem.out_of_stock';
   if (user.phoneNumber.phone === '') return 'problem.phone_needed';
   if (pickUp.isChosen && !pickUp.branch) return 'pickUp.needed';
-  if (!pickUp.isChosen && !address)
+  if (isGift && (!texts.otherRecipient || !texts.sender)) return 'texts.giftNeeded';
+  if (!pickUp.isChosen && !isGift && !address)
     return user.addresses.length === 0 ? 'address.incomplete' : 'address.needed';
   if (feeFils === undefined) return 'delivery.failed';
   if (!method && !isCovered) return 'payment.needed';
@@ -43,6 +45,7 @@ const FIRST_CONTROLS: Partial<Record<Problem, string>> = {
   'payment.needed': 'input[name=payment]:enabled',
   'texts.tooLong': 'textarea[aria-invalid=true]',
   'texts.recipientNeeded': '[data-recipient] input',
+  'texts.giftNeeded': '[data-gift] input',
 };
 
 /** Without a control, `end` is shown, where the message is: the button stays in view on phones. */

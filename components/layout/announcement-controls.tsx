@@ -34,7 +34,7 @@ const subscribeToNothing = () => () => undefined;
 
 /**
  * The path without locale. In server HTML, which is cached for all visitors, without an order's
- * code and the token of a payment link.
+ * code and the token of a payment link or a gift.
  */
 function usePath(): string {
   const path = stripLocale(usePathname());
@@ -43,7 +43,9 @@ function usePath(): string {
     () => true,
     () => false,
   );
-  const page = [routes.orderLookup, routes.pay].find((one) => path.startsWith(`${one}/`));
+  const page = [routes.orderLookup, routes.pay, routes.gift].find((one) =>
+    path.startsWith(`${one}/`),
+  );
   return (!isInBrowser && page) || path;
 }
 

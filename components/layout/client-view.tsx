@@ -32,6 +32,7 @@ const VIEWS = {
   checkout: async () => (await import('@/components/checkout/checkout-view')).CheckoutView,
   success: async () => (await import('@/components/order/success-view')).SuccessView,
   payLink: async () => (await import('@/components/order/pay-link-view')).PayLinkView,
+  gift: async () => (await import('@/components/order/gift-view')).GiftView,
   failure: async () => (await import('@/components/order/failure-view')).FailureView,
 } as const satisfies Record<string, () => Promise<ComponentType>>;
 

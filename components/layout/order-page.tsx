@@ -7,6 +7,7 @@ const PATHS = {
   success: routes.orderLookup,
   failure: routes.failure,
   payLink: routes.pay,
+  gift: routes.gift,
 } as const;
 type OrderPageName = keyof typeof PATHS;
 

@@ -9,6 +9,7 @@ const TONES = {
   PendingPayment: 'accent',
   Confirmed: 'primary',
   Processing: 'primary',
+  AwaitingAddress: 'info',
   ReadyForPickup: 'info',
   Shipped: 'info',
   Delivered: 'primary',

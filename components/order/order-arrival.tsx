@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocalized, useShop } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { usePreOrderText } from '@/components/product/pre-order-line';
@@ -27,6 +27,11 @@ import { AddressBlock } from './order-details';
 import { OrderNumber } from './order-number';
 import { PickUpPlace } from './pick-up-place';
 
+/** Few orders are gifts whose recipient enters the address. */
+const GiftDestination = lazy(async () => ({
+  default: (await import('./gift-status')).GiftDestination,
+}));
+
 /** Of the block with the status of the order, on the page of the order. */
 export const STATUS_ID = 'order-status';
 
@@ -35,7 +40,7 @@ export function OrderArrival({ order }: { order: Order }) {
   const t = useTranslations();
   const { locale } = useShop();
   const arrival = useArrival(order);
-  const { status, customer, address, createdAt, pickUp } = order;
+  const { status, customer, address, createdAt, gift, pickUp } = order;
   const text = useStatusText(order);
   return (
     <header className="grid gap-6 rounded-card bg-primary-100 p-5 sm:p-7 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-14 lg:p-10 print:bg-transparent print:p-0">
@@ -67,6 +72,13 @@ export function OrderArrival({ order }: { order: Order }) {
         {address && (
           <Fact icon="pin">
             <AddressBlock address={address} />
+          </Fact>
+        )}
+        {gift && !address && (
+          <Fact icon="gift">
+            <Suspense>
+              <GiftDestination gift={gift} countryCode={order.display.countryCode} />
+            </Suspense>
           </Fact>
         )}
         {pickUp && (
@@ -104,7 +116,7 @@ export function useArrival(order: Order): string | undefined {
   const t = useTranslations('success.arrival');
   const { locale } = useShop();
   const { formatOrder } = usePreOrderText();
-  if (!isOnTheWay(status)) return undefined;
+  if (!isOnTheWay(status) || status === 'AwaitingAddress') return undefined;
   const format = (dates: DeliveryDates) => isolate(formatDeliveryDates(dates, locale));
   const collectBy = pickUp?.collectBy;
   if (collectBy) return t('collectBy', { date: format({ from: collectBy, to: collectBy }) });
@@ -114,11 +126,13 @@ export function useArrival(order: Order): string | undefined {
   return pickUp || display.countryCode === BASE_COUNTRY.code ? undefined : t('abroad');
 }
 
-function useStatusText({ status, customer, pickUp }: Order): string | undefined {
+function useStatusText({ status, customer, gift, pickUp }: Order): string | undefined {
   const t = useTranslations('success.text');
   switch (status) {
     case 'Confirmed':
       return customer && t(status, { email: isolate(customer.email) });
+    case 'AwaitingAddress':
+      return gift?.recipientName && t(status, { recipient: isolate(gift.recipientName) });
     case 'PendingPayment':
     case 'PaymentFailed':
     case 'Expired':

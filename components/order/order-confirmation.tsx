@@ -29,7 +29,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
   return (
     <div className="grid gap-6">
       <OrderArrival order={order} />
-      {isInProgress && <NextSteps order={order} />}
+      {isInProgress && order.status !== 'AwaitingAddress' && <NextSteps order={order} />}
       <div id={STATUS_ID} className="scroll-mt-28">
         <OrderDetails order={order} hasAddress={false} />
       </div>

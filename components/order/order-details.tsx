@@ -23,6 +23,11 @@ const CompleteAddress = lazy(async () => ({
   default: (await import('./complete-address')).CompleteAddress,
 }));
 
+/** Few orders are gifts whose recipient enters the address. */
+const GiftStatus = lazy(async () => ({
+  default: (await import('./gift-status')).GiftStatus,
+}));
+
 /** Few orders were corrected. */
 const OrderCorrections = lazy(async () => ({
   default: (await import('./order-corrections')).OrderCorrections,
@@ -51,6 +56,11 @@ export function OrderDetails({ order, hasAddress = true }: OrderDetailsProps) {
       {order.address && needsNationalAddress(order) && (
         <Suspense>
           <CompleteAddress order={order} address={order.address} />
+        </Suspense>
+      )}
+      {order.gift && (
+        <Suspense>
+          <GiftStatus order={order} gift={order.gift} />
         </Suspense>
       )}
       <div className="order-column">

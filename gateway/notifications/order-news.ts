@@ -18,6 +18,6 @@ export const ORDER_NEWS = {
     isNull(event),
     ne(actor, 'staff'),
     sql`EXISTS (SELECT FROM order_history AS confirmed WHERE confirmed.reference_code = ${referenceCode}
-      AND confirmed.status = 'Confirmed')`,
+      AND confirmed.status IN ('AwaitingAddress', 'Confirmed'))`,
   ),
 } satisfies Record<string, SQL | undefined>;

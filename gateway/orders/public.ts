@@ -9,6 +9,19 @@ export {
 export { registerInvoices } from './documents/invoice-calls.ts';
 export { formatDinar, formatKuwaitTime } from './documents/invoice-text.ts';
 export type { DocumentServices } from './documents/services.ts';
+export { askForAddress, getFirstEvent } from './gifts/confirm-order.ts';
+export {
+  findGiftLink,
+  findGiftLinkOf,
+  getClosedGift,
+} from './gifts/gift-links.ts';
+export {
+  type GiftMessageContext,
+  loadGiftContent,
+  MAX_GIFT_SENDS,
+  queueGiftMessage,
+  toGiftLink,
+} from './gifts/gift-message.ts';
 export { isShort, loadAvailableStock } from './inventory/available-stock.ts';
 export {
   type BuyerKey,
@@ -83,6 +96,11 @@ export {
   isCorrectable,
   listChangedParts,
 } from './record/correction-state.ts';
+export {
+  getFirstStatus,
+  isAddressHidden,
+  isAddressMissing,
+} from './record/gift-address.ts';
 export { createHandOffTokens, type HandOffTokens } from './record/hand-off-tokens.ts';
 export { hasIncompleteAddress } from './record/incomplete-addresses.ts';
 export { endOfDay, startOfDay } from './record/kuwait-day.ts';

@@ -1,5 +1,6 @@
 import type { CatalogueServices } from '../catalogue/public.ts';
 import type { UserServices } from '../people/users/public.ts';
+import type { LinkTokens } from '../platform/db/link-tokens.ts';
 import type { HttpServices } from '../platform/http/http-services.ts';
 import type { Seller } from '../platform/shop/seller.ts';
 import type { ShippingServices } from '../shipping/public.ts';
@@ -23,6 +24,7 @@ export interface OrderServices
   loyalty: LoyaltyRules;
   /** For how many days after the delivery a return can be requested; 0: never. */
   returnDays: number;
+  giftLinkTokens: LinkTokens;
   /** For how many hours after the purchase an unpaid order can be paid. */
   payHours: number;
 }

@@ -11,11 +11,9 @@ export { countOpenCash } from './cash/cash-records.ts';
 export { type LinkMessageContext, loadLinkContent, toStaffLink } from './links/link-message.ts';
 export {
   createPaymentLink,
-  createPaymentLinkTokens,
   findOpenLink,
   findPaymentLink,
   getClosedState,
-  readToken,
 } from './links/payment-links.ts';
 export { queueLinkMessage } from './links/send-link.ts';
 export { readPaymentAccounts } from './provider/accounts.ts';

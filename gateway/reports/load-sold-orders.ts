@@ -1,3 +1,4 @@
+import { FIRST_STATUSES } from '../../lib/domain/order-status.ts';
 import type { Database } from '../platform/db/client.ts';
 import { toDigest } from '../platform/db/digest.ts';
 import { groupByOrder } from '../platform/db/group-by-order.ts';
@@ -37,7 +38,7 @@ const loadFirstTimes = (db: Database, codes: string[]) =>
     .where(
       and(
         inArray(orderHistory.referenceCode, codes),
-        inArray(orderHistory.status, ['Confirmed', 'Delivered']),
+        inArray(orderHistory.status, [...FIRST_STATUSES, 'Delivered']),
       ),
     )
     .groupBy(orderHistory.referenceCode, orderHistory.status);
@@ -65,11 +66,14 @@ function listPayments(
   times: readonly { status: string; at: Date }[] = [],
 ): SoldOrder['payments'] {
   if (status === 'Cancelled') return [];
-  const getTime = (name: string) => times.find((time) => time.status === name)?.at;
+  const getTime = (names: readonly string[]) =>
+    times
+      .flatMap(({ status: reached, at }) => (names.includes(reached) ? [at] : []))
+      .sort((one, other) => one.getTime() - other.getTime())[0];
   const paid = online.flatMap(({ at, fils }) => (at ? [{ at, fils }] : []));
   if (paid.length > 0) return paid;
   const isCash = paymentMethod === 'Cash';
-  const at = cashPaidAt ?? getTime(isCash ? 'Delivered' : 'Confirmed');
+  const at = cashPaidAt ?? getTime(isCash ? ['Delivered'] : FIRST_STATUSES);
   return at && (isCash || totalFils === 0) ? [{ at, fils: totalFils }] : [];
 }
 

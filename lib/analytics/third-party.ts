@@ -2,7 +2,7 @@
  * Pages that show or receive a secret. No third-party script runs in a document that has shown one,
  * because providers read `location`.
  */
-const SENSITIVE = /^(?:\/[a-z]{2})?\/(?:success|failure|pay|forgot)(?:[/?#]|$)/;
+const SENSITIVE = /^(?:\/[a-z]{2})?\/(?:success|failure|pay|gift|forgot)(?:[/?#]|$)/;
 
 const isSensitivePath = (path: string): boolean => SENSITIVE.test(path);
 

@@ -83,6 +83,10 @@ export const backInStockQuerySchema = z.object(pageQuery());
 export type MessageKind =
   | 'orderPlaced'
   | 'orderConfirmed'
+  | 'orderAwaitingAddress'
+  | 'orderAddressEntered'
+  | 'orderGiftReminder'
+  | 'orderGiftExpired'
   | 'orderPaymentFailed'
   | 'orderReadyForPickup'
   | 'orderShipped'
@@ -96,6 +100,7 @@ export type MessageKind =
   | 'orderExtraPaymentRefunded'
   | 'orderReturn'
   | 'paymentLink'
+  | 'giftLink'
   | 'orderCode'
   | 'reviewInvitation'
   | 'backInStock'

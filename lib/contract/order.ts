@@ -8,6 +8,7 @@ import { itemTypeSchema, notReturnableSchema } from './item.ts';
 import { MAX_OPTIONS } from './limits.ts';
 import { mediaSchema } from './media.ts';
 import { orderCorrectionSchema, pendingCorrectionSchema } from './order-correction.ts';
+import { deliveryDaysSchema, orderGiftSchema } from './order-gift.ts';
 import { onlineMethodSchema, paymentMethodSchema } from './payment-methods.ts';
 import {
   countryCodeSchema,
@@ -21,6 +22,7 @@ import {
 
 export const orderStatusSchema = z.enum([
   'PendingPayment',
+  'AwaitingAddress',
   'Confirmed',
   'Processing',
   'ReadyForPickup',
@@ -87,7 +89,7 @@ const pickUpSchema = z
   .meta({ id: 'PickUp' });
 export type PickUp = z.infer<typeof pickUpSchema>;
 
-const orderLineSchema = z
+export const orderLineSchema = z
   .object({
     typeId: idSchema,
     type: itemTypeSchema,
@@ -267,8 +269,13 @@ export const orderSchema = z
      * Oldest first. Staff see all; others do not see a failed refund that a later one has replaced.
      */
     refunds: z.array(refundSchema).optional(),
-    /** Visible to the owner only; absent for an order that is collected. */
+    /**
+     * Visible to the owner only; absent for an order that is collected. What the recipient of a gift
+     * has entered is visible to staff only.
+     */
     address: addressSchema.optional(),
+    /** Of a gift whose recipient enters the address; visible to the owner only. */
+    gift: orderGiftSchema.optional(),
     pickUp: pickUpSchema.optional(),
     customer: z.object({ name: z.string(), phone: z.string(), email: z.string() }).optional(),
     /** Note for the shop, and text of the gift card; visible to the owner only. */
@@ -278,7 +285,7 @@ export const orderSchema = z
      * The first and last day of delivery, or the day on which it can be collected, as stated at the
      * purchase; absent while the day of a pre-order is unknown.
      */
-    deliveryDates: z.object({ from: daySchema, to: daySchema }).optional(),
+    deliveryDates: deliveryDaysSchema.optional(),
     /** The oldest first; absent without any. */
     corrections: z.array(orderCorrectionSchema).optional(),
     pendingCorrection: pendingCorrectionSchema.optional(),

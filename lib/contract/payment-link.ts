@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { valueInput } from './input-text.ts';
+import { linkTokenSchema } from './link-token.ts';
 import { orderSchema, referenceCodeSchema, staffOrderIdSchema } from './order.ts';
 import { onlineMethodSchema, paymentMethodsSchema } from './payment-methods.ts';
 import { instantSchema, kwdSchema } from './text.ts';
 
-/** 256 random bits as hexadecimal digits; any other text is unknown as well. */
-const paymentLinkTokenSchema = valueInput(100).min(1);
-
 export const paymentLinkRequestSchema = z
-  .strictObject({ token: paymentLinkTokenSchema })
+  .strictObject({ token: linkTokenSchema })
   .meta({ id: 'PaymentLinkRequest' });
 
 /** The order of the caller whose link is to be opened. */
@@ -39,7 +36,7 @@ export const paymentLinkSchema = z
 export type PaymentLink = z.infer<typeof paymentLinkSchema>;
 
 export const linkPaymentSchema = z
-  .strictObject({ token: paymentLinkTokenSchema, paymentMethod: onlineMethodSchema })
+  .strictObject({ token: linkTokenSchema, paymentMethod: onlineMethodSchema })
   .meta({ id: 'LinkPayment' });
 
 /** Why a link pays nothing any more, as the code of a 404 or 409. */

@@ -17,6 +17,7 @@ import {
   refundTypeSchema,
   staffOrderIdSchema,
 } from './order.ts';
+import { giftRecipientSchema } from './order-gift.ts';
 import { pageFields } from './page.ts';
 import { chosenMethodSchema, paymentMethodSchema, restMethodSchema } from './payment-methods.ts';
 import { problemSchema } from './problem.ts';
@@ -42,8 +43,10 @@ export const purchaseSchema = z
   .strictObject({
     items: z.array(wantedItemSchema).min(1).max(200),
     countryCode: countryCodeSchema,
-    /** Required unless the order is collected. */
+    /** Required unless the order is collected, or its recipient enters the address. */
     address: addressInputSchema.optional(),
+    /** The recipient of a gift, who enters the address with a link after the payment. */
+    giftRecipient: giftRecipientSchema.optional(),
     /** Id of the branch at which the order is collected, free of charge. */
     pickUpBranch: seNameSchema.optional(),
     paymentMethod: paymentMethodSchema,

@@ -87,6 +87,10 @@ function join(parts: readonly (string | undefined)[], comma: string): string {
   return parts.filter((part) => part !== undefined && part !== '').join(comma);
 }
 
+/** A city; in Kuwait the area in this language. */
+export const getCityName = (city: string, language: Locale): string =>
+  findArea(city)?.[LOCALE_TABLE[language].textKey] ?? isolate(city);
+
 /** The name of a country by CLDR. */
 export function getCountryName(code: string, language: Locale): string {
   return new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }).of(code) ?? code;
@@ -112,9 +116,8 @@ export function addressLines(address: Address, language: Locale): string[] {
     const governorate = isGovernorate(government)
       ? GOVERNORATES[government][key]
       : isolate(government);
-    const area = findArea(city)?.[key] ?? isolate(city);
     return [
-      join([area, governorate, country], comma),
+      join([getCityName(city, language), governorate, country], comma),
       join(
         [
           withLabel(labels.block, address.block),

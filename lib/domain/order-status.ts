@@ -10,6 +10,7 @@ export type OrderActor = 'owner' | 'staff' | 'system';
  */
 export const ORDER_TRANSITIONS = {
   PendingPayment: {
+    AwaitingAddress: ['system'],
     Confirmed: ['system'],
     PaymentFailed: ['system'],
     Expired: ['system'],
@@ -18,10 +19,23 @@ export const ORDER_TRANSITIONS = {
   PaymentFailed: {
     PendingPayment: ['system'],
     Expired: ['system'],
+    AwaitingAddress: ['system'],
     Confirmed: ['system'],
     Cancelled: ['owner', 'staff'],
   },
-  Expired: { PendingPayment: ['system'], Confirmed: ['system'], Cancelled: ['owner', 'staff'] },
+  Expired: {
+    PendingPayment: ['system'],
+    AwaitingAddress: ['system'],
+    Confirmed: ['system'],
+    Cancelled: ['owner', 'staff'],
+  },
+  // `enterGiftAddress` alone confirms it, whoever enters the address.
+  AwaitingAddress: {
+    Confirmed: ['system'],
+    CancelRequested: ['owner', 'staff'],
+    Cancelled: ['owner', 'staff'],
+    Refunded: ['staff'],
+  },
   Confirmed: {
     Processing: ['staff'],
     ReadyForPickup: ['staff'],
@@ -49,6 +63,7 @@ export const ORDER_TRANSITIONS = {
   Delivered: { Refunded: ['staff'] },
   // A declined request returns the order to the status before it.
   CancelRequested: {
+    AwaitingAddress: ['staff'],
     Confirmed: ['staff'],
     Processing: ['staff'],
     ReadyForPickup: ['staff'],
@@ -69,6 +84,18 @@ export function canTransition(from: OrderStatus, to: OrderStatus, actor: OrderAc
 export function isAwaitingPayment(status: OrderStatus): boolean {
   return status === 'PendingPayment' || status === 'PaymentFailed' || status === 'Expired';
 }
+
+/**
+ * An order that is paid, or in cash, enters one of them first: the first one if its recipient is to
+ * enter the address.
+ */
+export const FIRST_STATUSES = [
+  'AwaitingAddress',
+  'Confirmed',
+] as const satisfies readonly OrderStatus[];
+
+export const isFirstStatus = (status: OrderStatus): boolean =>
+  FIRST_STATUSES.some((first) => first === status);
 
 /** Whether the products have left the shop: they do not return to stock by themselves. */
 export const hasShipped = (status: OrderStatus): boolean =>
@@ -93,5 +120,7 @@ export function isCancelledAtOnce(status: OrderStatus, isPaid: boolean): boolean
 
 /** Whether a confirmed order has not arrived yet. */
 export function isOnTheWay(status: OrderStatus): boolean {
-  return ['Confirmed', 'Processing', 'ReadyForPickup', 'Shipped'].includes(status);
+  return ['AwaitingAddress', 'Confirmed', 'Processing', 'ReadyForPickup', 'Shipped'].includes(
+    status,
+  );
 }

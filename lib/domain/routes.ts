@@ -31,6 +31,9 @@ export const routes = {
   /** The page of payment links; its addresses have a token. */
   pay: '/pay',
   payLink: (token: string) => `/pay/${token}`,
+  /** The page on which the recipient of a gift enters the address; its addresses have a token. */
+  gift: '/gift',
+  giftLink: (token: string) => `/gift/${token}`,
   failure: '/failure',
   failedOrder: (referenceCode: string) => `/failure?referenceCode=${referenceCode}`,
   ...infoPaths,

@@ -20,11 +20,11 @@ const savedEnglish: RouteHas = { type: 'cookie', key: STORAGE_KEYS.locale, value
  */
 const CODE = ':referenceCode([0-9A-HJKMNP-TV-Z]{26})';
 
-/** The token of a payment link; its letters are small, because others are redirected. */
+/** The token of a payment link or of a gift; its letters are small, because others are redirected. */
 const TOKEN = ':token([0-9a-f]{64})';
 
 /** One static page serves all orders, one all links: the browser reads the secret from the URL. */
-const SECRET_PAGES = { success: CODE, pay: TOKEN };
+const SECRET_PAGES = { success: CODE, pay: TOKEN, gift: TOKEN };
 const PREFIXED_SECRET_PAGES = Object.entries(SECRET_PAGES).map(([page, secret]) => ({
   source: `/:locale(${PREFIX})/${page}/${secret}`,
   destination: `/:locale/${page}`,

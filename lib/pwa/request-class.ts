@@ -16,7 +16,7 @@ interface RequestDetails {
 }
 
 /** Pages with personal data, as paths without language. */
-const PRIVATE = /^\/(checkout|success|failure|pay|profile|login|register|forgot)(\/|$)/;
+const PRIVATE = /^\/(checkout|success|failure|pay|gift|profile|login|register|forgot)(\/|$)/;
 /** Services and the pages that they render. */
 const SERVICES = /^\/(gateway|api|builds|sitemaps)(\/|$)/;
 const FILES = /^\/(fonts\/[^/]+\.woff2|[^/]+\.(svg|png|ico))$/;

@@ -53,6 +53,7 @@ type UnindexedPage =
   | 'checkout'
   | 'compare'
   | 'failure'
+  | 'gift'
   | 'payLink'
   | 'profile'
   | 'search'

@@ -9,6 +9,8 @@ const orderTextsSchema = z.object({
   giftMessage: z.string(),
   /** As typed; present if the order goes to another person. */
   recipient: z.object({ name: z.string(), countryCode: z.string(), number: z.string() }).optional(),
+  /** The name of the sender as typed; present if the recipient enters the address. */
+  senderName: z.string().optional(),
 });
 
 export type SavedOrderTexts = Omit<z.infer<typeof orderTextsSchema>, 'userId'>;

@@ -50,13 +50,19 @@ const ORDER_MODULES = {
     'services',
     'record',
     'codes|documents|points',
-    'customers|inventory|messages',
+    'customers|gifts|inventory|messages',
     'corrections|returns',
     'calls',
   ],
   payments: ['provider', 'providers|services', 'cash|reconciliation|refunds', 'attempts', 'calls'],
   fulfilment: ['shipments', 'staff', 'came-back|national-address|status|returns', 'calls'],
-  checkout: ['services', 'pricing', 'methods|price-rules|purchase', 'corrections|deema', 'calls'],
+  checkout: [
+    'services',
+    'pricing',
+    'methods|price-rules|purchase',
+    'corrections|deema|gifts',
+    'calls',
+  ],
 };
 const ORDER_MODULE_NAMES = Object.keys(ORDER_MODULES);
 /** The folders of the catalogue, ordered in the same way, beside those of orders. */

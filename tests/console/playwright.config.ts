@@ -29,6 +29,7 @@ export default defineConfig<ShopOptions & ConsoleOptions>({
         'invitation.spec.ts',
         'reports.spec.ts',
         'new-order.spec.ts',
+        'gift.spec.ts',
       ],
     },
   ],

@@ -22,7 +22,7 @@ import * as returns from '../../console/src/screens/returns/texts';
 import * as today from '../../console/src/screens/today/texts';
 import type { DeliveryFee } from '../../lib/contract/availability';
 import type { ItemSummary } from '../../lib/contract/item';
-import type { Purchased } from '../../lib/contract/purchase';
+import type { Purchase, Purchased } from '../../lib/contract/purchase';
 import type { StaffRole } from '../../lib/contract/staff';
 import { filsFromKwd, kwdFromFils } from '../../lib/domain/money';
 import { ensureStaffAccount } from '../../scripts/lib/staff-account.ts';
@@ -191,6 +191,7 @@ export async function placeOrder(
   paymentMethod: 'Cash' | 'Knet' | 'OnLine' = 'Cash',
   countryCode: 'KW' | 'SA' = 'KW',
   isWanted: (item: ItemSummary) => boolean = () => true,
+  giftRecipient?: Purchase['giftRecipient'],
 ): Promise<Purchased & { shopper: Shopper }> {
   const shopper = await registerGuest(lang);
   const { items } = await shopper.call<{ items: ItemSummary[] }>(
@@ -216,6 +217,7 @@ export async function placeOrder(
     lang,
     paymentMethod,
     countryCode,
+    ...(giftRecipient && { giftRecipient }),
   });
   return { ...purchased, shopper };
 }

@@ -40,6 +40,7 @@ const PRIVATE = [
   '/success',
   '/failure',
   '/pay',
+  '/gift',
   '/search',
 ];
 

@@ -22,6 +22,8 @@ export interface OrderInput {
   countryCode?: 'KW' | 'SA';
   orderNote?: string;
   giftMessage?: string;
+  /** In place of the address, which this person enters. */
+  giftRecipient?: Purchase['giftRecipient'];
 }
 
 /** Places an order through the API. */
@@ -32,7 +34,7 @@ export function buy(
   const purchase: Purchase = {
     items: [{ typeId: item.id, type: item.type, quantity }],
     countryCode,
-    address: createAddress(countryCode, shopper),
+    ...(!input.giftRecipient && { address: createAddress(countryCode, shopper) }),
     expectedTotal: total,
     language: lang,
     source: 'WebSite',

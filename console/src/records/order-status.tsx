@@ -4,6 +4,7 @@ import { StatusChip, type Tone } from '../shared/status-chip';
 
 const TONES = {
   PendingPayment: 'ended',
+  AwaitingAddress: 'busy',
   Confirmed: 'waiting',
   Processing: 'busy',
   ReadyForPickup: 'busy',

@@ -1,7 +1,7 @@
 import type { OrderActor } from '../../../lib/domain/order-status.ts';
 import { getMethodRestriction } from '../../../lib/domain/payment-rules.ts';
 import { checkCart, loadStock } from '../../catalogue/public.ts';
-import { isShort, outOfStock } from '../../orders/public.ts';
+import { isAddressHidden, isShort, outOfStock } from '../../orders/public.ts';
 import {
   findOpenRefund,
   getShopMethods,
@@ -31,14 +31,16 @@ export interface CorrectionMoney {
  * @throws `correction_needs_shop`
  */
 export function requireOwnRights(
-  { totalFils }: OrderRow,
+  before: OrderRow,
   { added, changed, order }: PricedPlan,
   actor: OrderActor,
 ): void {
   if (actor !== 'owner') return;
   if (added.length > 0) throw needsShop('More units are a new order.');
   if (changed.includes('delivery')) throw needsShop('The parcel would go another way.');
-  if (order.totalFils > totalFils) throw needsShop('The order would cost more.');
+  if (isAddressHidden(before) && changed.some((part) => part === 'address' || part === 'recipient'))
+    throw needsShop('The address is that of the recipient.');
+  if (order.totalFils > before.totalFils) throw needsShop('The order would cost more.');
 }
 
 /** @throws `payment_needed` when cash is not accepted for the new total or country */

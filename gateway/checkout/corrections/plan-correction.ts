@@ -21,7 +21,7 @@ import { rejectField } from '../../platform/http/problem.ts';
 import type { DeliveryQuote } from '../../shipping/public.ts';
 import { listAddedLines, priceCorrection } from '../pricing/price-correction.ts';
 import { type CountryRow, findCountry } from '../pricing/price-order.ts';
-import { toDisplay, toPickUpAddress } from '../purchase/order-row.ts';
+import { toDisplay, toPersonOnly } from '../purchase/order-row.ts';
 import { notCorrectable, orderChanged } from './correction-conflicts.ts';
 
 /** What the order is to be, and the revision that the person saw. */
@@ -102,7 +102,7 @@ function toAddress(order: OrderRow, { address, pickUpBranch }: WantedCorrection)
   const { id } = order.address;
   if (address) return { ...address, id, isDefault: false };
   const isCollectedNow = pickUpBranch !== undefined && !order.pickUp;
-  return isCollectedNow ? { ...toPickUpAddress(order.address), id } : order.address;
+  return isCollectedNow ? { ...toPersonOnly(order.address), id } : order.address;
 }
 
 /** Whether the parcel goes another way, which may have another fee and other days. */

@@ -9,8 +9,8 @@ import {
   findOpenLink,
   getClosedState,
   queueLinkMessage,
-  readToken,
 } from '../../payments/public.ts';
+import { readLinkToken } from '../../platform/db/link-tokens.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { requirePrincipal } from '../../platform/http/authentication/principal.ts';
@@ -105,7 +105,7 @@ export function registerPaymentLinks(app: GatewayApp, deps: CheckoutServices): v
       c.req.valid('json').referenceCode,
     );
     const link = await findOpenLink(db, order.referenceCode);
-    const token = link && !getClosedState(link, order) ? readToken(deps, link) : undefined;
+    const token = link && !getClosedState(link, order) ? readLinkToken(deps.paymentLinkTokens, link) : undefined;
     if (token === undefined) throw noLink();
     c.header('Cache-Control', 'no-store');
     return c.json({ token }, 200);

@@ -3,11 +3,15 @@ import type { retryPaymentSchema } from '../../../lib/contract/purchase.ts';
 import { getMethodRestriction } from '../../../lib/domain/payment-rules.ts';
 import { isCombinable } from '../../../lib/domain/points-payment.ts';
 import {
+  askForAddress,
   assignInvoiceNumber,
   type Buyer,
   type CurrentOrder,
   commitReservation,
+  getFirstEvent,
+  getFirstStatus,
   insertAttempt,
+  isAddressMissing,
   isPayExpired,
   loadKeys,
   planReservation,
@@ -91,7 +95,7 @@ async function planAgain(
  */
 export async function beginAgain(
   db: Database,
-  deps: Pick<CheckoutServices, 'payments' | 'limits'>,
+  deps: Pick<CheckoutServices, 'payments' | 'limits' | 'giftLinkTokens'>,
   payment: Payment,
   stockUses: CurrentOrder['stockUses'],
 ): Promise<StockChanges> {
@@ -100,7 +104,8 @@ export async function beginAgain(
   const onlineMethod = method === 'Cash' || totalFils === 0 ? undefined : method;
   const isConfirmed = onlineMethod === undefined;
   const provider = onlineMethod && deps.payments.providerFor(onlineMethod);
-  if (onlineMethod && !provider) throw methodNotAvailable('unavailable');
+  if ((onlineMethod && !provider) || (method === 'Cash' && isAddressMissing(order)))
+    throw methodNotAvailable('unavailable');
   const reservation = await planAgain(db, deps, payment, stockUses, isConfirmed);
   const itemIds = [...stockUses.map(({ itemId }) => itemId), ...(reservation?.itemIds ?? [])];
   const stockChanges = await trackStockChanges(db, itemIds, isConfirmed, async () => {
@@ -109,7 +114,7 @@ export async function beginAgain(
     if (isConfirmed) await commitReservation(db, order);
   });
   const paymentMethod = pointsFils > 0 ? 'Mixed' : method;
-  const status = isConfirmed ? 'Confirmed' : 'PendingPayment';
+  const status = isConfirmed ? getFirstStatus(order) : 'PendingPayment';
   if (status !== order.status)
     await transition(db, order, status, 'system', {
       paymentMethod,
@@ -118,8 +123,9 @@ export async function beginAgain(
   if (onlineMethod && provider) {
     await insertAttempt(db, order, onlineMethod, provider.name, buyer.isGuest, link);
   } else {
+    await askForAddress(db, deps, order);
     await assignInvoiceNumber(db, order);
-    await queueOrderMessages(db, 'confirmed', referenceCode);
+    await queueOrderMessages(db, getFirstEvent(order), referenceCode);
   }
   return stockChanges;
 }

@@ -1,9 +1,10 @@
+import { FIRST_STATUSES } from '../../../lib/domain/order-status.ts';
 import { DAY_MS } from '../../../lib/domain/time.ts';
 import { queueAgentEvent } from '../../orders/public.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { agentOrders, agentSessions } from '../../platform/db/schema/agents.ts';
 import { orderHistory } from '../../platform/db/schema/orders.ts';
-import { and, eq, exists, isNull, not } from '../../platform/db/sql.ts';
+import { and, eq, exists, inArray, isNull, not } from '../../platform/db/sql.ts';
 
 /** How long an agent can read that its checkout is completed. */
 const COMPLETED_MS = 30 * DAY_MS;
@@ -23,7 +24,7 @@ export async function linkAgentCheckout(
     .where(
       and(
         eq(orderHistory.referenceCode, agentSessions.orderReference),
-        eq(orderHistory.status, 'Confirmed'),
+        inArray(orderHistory.status, [...FIRST_STATUSES]),
       ),
     );
   const [session] = await db

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { localized } from '../../catalogue/public.ts';
 import {
   type Buyer,
+  getFirstStatus,
   type NewOrder,
   newReferenceCode,
   type PricedOrder,
@@ -9,8 +10,11 @@ import {
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { CountryRow, PurchaseBody } from '../pricing/price-order.ts';
 
-/** An order that is collected stores the name and phone of a person in place of an address. */
-export const toPickUpAddress = ({
+/**
+ * An order that is collected, or whose recipient enters the address, stores the name and phone of a
+ * person in place of an address.
+ */
+export const toPersonOnly = ({
   recipientName,
   phone,
   countryCode,
@@ -28,13 +32,18 @@ export const toPickUpAddress = ({
 });
 
 function toOrderAddress(
-  { address, countryCode }: PurchaseBody,
-  { customer: { name: recipientName, phone } }: Buyer,
+  { address, countryCode, giftRecipient }: PurchaseBody,
+  { customer }: Buyer,
 ): OrderRow['address'] {
-  return address
-    ? { ...address, id: address.id ?? randomUUID() }
-    : toPickUpAddress({ recipientName, phone, countryCode });
+  if (address) return { ...address, id: address.id ?? randomUUID() };
+  const { name: recipientName, phone } = giftRecipient ?? customer;
+  return toPersonOnly({ recipientName, phone, countryCode });
 }
+
+const toStoredGift = ({ giftRecipient }: PurchaseBody): OrderRow['gift'] =>
+  giftRecipient
+    ? { recipientName: giftRecipient.name, senderName: giftRecipient.senderName }
+    : null;
 
 /** The currency in which a country shows prices, as an order keeps it. */
 export const toDisplay = ({
@@ -61,12 +70,13 @@ export function buildOrderRow(
   { isConfirmed, payHours }: { isConfirmed: boolean; payHours: number },
 ): NewOrder {
   const now = new Date();
+  const gift = toStoredGift(body);
   return {
     ...total,
     referenceCode: newReferenceCode(),
     requestId: randomUUID(),
     userId: buyer.userId,
-    status: isConfirmed ? 'Confirmed' : 'PendingPayment',
+    status: isConfirmed ? getFirstStatus({ gift }) : 'PendingPayment',
     stockState: isConfirmed ? 'claimed' : 'held',
     countryCode: country.code,
     display: toDisplay(country),
@@ -84,6 +94,7 @@ export function buildOrderRow(
     customer: buyer.customer,
     orderNote: body.orderNote || null,
     giftMessage: body.giftMessage || null,
+    gift,
     network: buyer.network ?? null,
     deliveryFrom: deliveryDates?.from ?? null,
     deliveryTo: deliveryDates?.to ?? null,

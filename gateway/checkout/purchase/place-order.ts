@@ -3,16 +3,19 @@ import { selectOnlineMethod } from '../../../lib/domain/payment-rules.ts';
 import { checkAvailability, getStockUses, toPromotionPerson } from '../../catalogue/public.ts';
 import {
   addHistory,
+  askForAddress,
   assignInvoiceNumber,
   type Buyer,
   type BuyerKey,
   commitReservation,
   getCashKeys,
+  getFirstEvent,
   getUnpaidKeys,
   insertAttempt,
   insertOrder,
   isShort,
   loadAvailableStock,
+  lockOrder,
   type NewOrder,
   OutOfStockError,
   outOfStock,
@@ -49,7 +52,10 @@ import { buildOrderRow } from './order-row.ts';
  */
 const MAX_ATTEMPTS = 3;
 
-type PlacementServices = Pick<CheckoutServices, 'payments' | 'limits' | 'metrics' | 'payHours'>;
+type PlacementServices = Pick<
+  CheckoutServices,
+  'payments' | 'limits' | 'metrics' | 'payHours' | 'giftLinkTokens'
+>;
 
 interface PlacedOrder {
   order: NewOrder;
@@ -76,6 +82,17 @@ async function planStock(
   return { keys, reservation };
 }
 
+/** What follows from an order with nothing left to pay online. */
+async function confirmPlaced(
+  db: Database,
+  deps: PlacementServices,
+  { referenceCode, invoiceNumber }: NewOrder,
+): Promise<void> {
+  await askForAddress(db, deps, await lockOrder(db, referenceCode));
+  // Last, because it locks the row of invoice numbers until the transaction ends.
+  await assignInvoiceNumber(db, { referenceCode, invoiceNumber });
+}
+
 /**
  * Places an order within the caller's transaction: computes the price, reserves stock in id order,
  * and stores the order with its lines, its payment attempt and its messages.
@@ -83,11 +100,12 @@ async function planStock(
  */
 async function placeOrder(
   db: Database,
-  { payments, limits, payHours }: PlacementServices,
+  deps: PlacementServices,
   buyer: Buyer,
   body: PurchaseBody,
   delivery: DeliveryQuote,
 ): Promise<PlacedOrder> {
+  const { payments, limits, payHours } = deps;
   const country = await findCountry(db, body.countryCode);
   if (body.address) checkAddress(body.address, [country.code], 'address');
   const stock = await loadAvailableStock(db, country.code, body.items);
@@ -133,10 +151,9 @@ async function placeOrder(
   if (method && provider) {
     await insertAttempt(db, order, method, provider.name, buyer.isGuest);
   }
-  await queueOrderMessages(db, method ? 'placed' : 'confirmed', referenceCode);
+  await queueOrderMessages(db, method ? 'placed' : getFirstEvent(order), referenceCode);
   await addHistory(db, referenceCode, order.status, 'owner');
-  // Last, because it locks the row of invoice numbers until the transaction ends.
-  if (!method) await assignInvoiceNumber(db, order);
+  if (!method) await confirmPlaced(db, deps, order);
   return { order, stockChanges };
 }
 

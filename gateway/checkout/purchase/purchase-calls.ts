@@ -38,7 +38,7 @@ const performPurchaseRoute = route(purchaseCalls.performPurchase, {
   featureFields: {
     points: ['points'],
     pickUp: ['pickUpBranch'],
-    gifts: ['giftWrapping', 'giftMessage'],
+    gifts: ['giftWrapping', 'giftMessage', 'giftRecipient'],
   },
   summary: 'Place an order',
   description: `\`Idempotency-Key\` (a UUID) is required: repeated requests with the same key place one order and get the same response, including errors.
@@ -46,7 +46,7 @@ The same key with another body is a 422: use a new key for a changed cart. Price
 \`expectedTotal\` (the total shown to the buyer, after points) is only compared with the result: a difference is a 409. Cash orders are \`Confirmed\` immediately, others \`PendingPayment\` with the
 URL of the payment page; they must be paid within 30 minutes (15 for guests). 403 \`registration_needed\`: the caller must first register with Users/Create.
 403 \`phone_needed\`: another account has verified the phone number of this account. With \`pickUpBranch\` the order is
-collected at a branch of its country, without \`address\` and delivery fee. 400 \`payment_method_not_available\`: \`errors[0].message\` is the
+collected at a branch of its country, without \`address\` and delivery fee. With \`giftRecipient\`, paid online, it is \`AwaitingAddress\` after the payment until the recipient has entered the address with a link. 400 \`payment_method_not_available\`: \`errors[0].message\` is the
 reason (\`country\`, \`belowMinimum\`, \`aboveMaximum\`, \`accountsOnly\`, \`unavailable\`).`,
   request: { headers: keyRequired, body: jsonBody(purchaseBody) },
   returns: 'The placed order',

@@ -3,6 +3,7 @@ import * as staffOrdersCalls from '../../../lib/contract/calls/staff-orders.ts';
 import { needsNationalAddress } from '../../../lib/domain/national-address.ts';
 import {
   addressComplete,
+  isAddressMissing,
   loadOrder,
   lockOrder,
   orderNotFound,
@@ -45,7 +46,7 @@ const requestAddressRoute = route(staffOrdersCalls.requestOrderAddress, {
 /** The locked order. @throws `address_complete` */
 async function lockIncomplete(db: Database, referenceCode: string): Promise<OrderRow> {
   const order = await lockOrder(db, referenceCode);
-  if (!needsNationalAddress(order)) throw addressComplete();
+  if (isAddressMissing(order) || !needsNationalAddress(order)) throw addressComplete();
   return order;
 }
 

@@ -18,7 +18,7 @@ const PAYMENTS = sql`(
   UNION ALL
   SELECT covered.reference_code, 0, CASE WHEN covered.points_fils > 0 THEN 'points' END, NULL FROM orders AS covered
   WHERE covered.total_fils = 0 AND covered.payment_method <> 'Cash' AND covered.exchanged_fils IS NULL
-    AND EXISTS (SELECT FROM order_history AS confirmation WHERE confirmation.reference_code = covered.reference_code AND confirmation.status = 'Confirmed')
+    AND EXISTS (SELECT FROM order_history AS confirmation WHERE confirmation.reference_code = covered.reference_code AND confirmation.status IN ('AwaitingAddress', 'Confirmed'))
 )`;
 
 /** What was refunded of orders. */

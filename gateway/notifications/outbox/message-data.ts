@@ -11,6 +11,10 @@ import type { Messages } from '../../platform/messages/messages.ts';
 export const ORDER_EVENTS = {
   orderPlaced: 'placed',
   orderConfirmed: 'confirmed',
+  orderAwaitingAddress: 'awaitingAddress',
+  orderAddressEntered: 'addressEntered',
+  orderGiftReminder: 'giftReminder',
+  orderGiftExpired: 'giftExpired',
   orderPaymentFailed: 'paymentFailed',
   orderReadyForPickup: 'readyForPickup',
   orderShipped: 'shipped',
@@ -86,6 +90,8 @@ export interface MessageData extends Record<OrderKind, OrderReference> {
   orderReturn: ReturnReference;
   /** With the link that is open when it is sent: its token is not stored. */
   paymentLink: { referenceCode: string };
+  /** To the recipient of a gift, with its link: its token is not stored. */
+  giftLink: { referenceCode: string; isReminder?: boolean };
   reviewInvitation: { referenceCode: string };
 }
 

@@ -1,7 +1,7 @@
 import type { Address } from '../../../lib/contract/address.ts';
 import type { Order, PickUp } from '../../../lib/contract/order.ts';
 import type { Language } from '../../../lib/contract/user.ts';
-import { addressLines } from '../../../lib/domain/address-lines.ts';
+import { addressLines, getCityName, getCountryName } from '../../../lib/domain/address-lines.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { splitPhone } from '../../../lib/domain/phone-parts.ts';
 import { MESSAGES } from '../../platform/messages/messages.ts';
@@ -62,6 +62,15 @@ function getDeliveryLines(address: Address, language: Language): string[] {
   ];
 }
 
+/** For whom a gift is, with the city only of an address that its buyer does not see. */
+function getGiftLines({ gift, display }: Order, language: Language): string[] {
+  return [
+    isolate(stripUnprintable(gift?.recipientName ?? '')),
+    gift?.city === undefined ? '' : getCityName(stripUnprintable(gift.city), language),
+    getCountryName(display.countryCode, language),
+  ].filter((line) => stripUnprintable(line) !== '');
+}
+
 /** Name, address and phone of the branch at which an order is collected. */
 function getBranchLines({ branch }: PickUp, language: Language): string[] {
   return [
@@ -77,9 +86,10 @@ function getBranchLines({ branch }: PickUp, language: Language): string[] {
  */
 export function drawCustomer(
   pdfPage: PdfPage,
-  { order: { customer, address, pickUp }, language }: InvoiceData,
+  { order, language }: InvoiceData,
   y: number,
 ): number {
+  const { customer, address, pickUp, gift } = order;
   const labels = MESSAGES[language].invoice;
   const width = (pdfPage.width - 24) / 2;
   const ends = [y];
@@ -92,6 +102,8 @@ export function drawCustomer(
     ends.push(drawParty(pdfPage, labels.customer, lines, { start: 0, width, y }));
   }
   const place = { start: width + 24, width, y };
+  if (gift && !address)
+    ends.push(drawParty(pdfPage, labels.deliverTo, getGiftLines(order, language), place));
   if (pickUp)
     ends.push(drawParty(pdfPage, labels.collectAt, getBranchLines(pickUp, language), place));
   if (address) {

@@ -1,10 +1,12 @@
 import type { Language } from '../../../lib/contract/user.ts';
+import { isFirstStatus } from '../../../lib/domain/order-status.ts';
 import { instant } from '../../catalogue/public.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { Caller } from '../../platform/http/request-types.ts';
 import type { Seller } from '../../platform/shop/seller.ts';
 import { loadSeller } from '../../platform/shop/stored-seller.ts';
 import { orderNotFound } from '../record/conflicts.ts';
+import { withoutHiddenAddress } from '../record/gift-address.ts';
 import { type LoadedOrder, loadOrder } from '../record/load-order.ts';
 import { getOrderAccess, requireReferenceCode } from '../record/order-access.ts';
 import { type OrderAccess, toOrder } from '../record/order-mapping.ts';
@@ -48,7 +50,7 @@ export async function loadInvoice(
 /** When the invoice was issued that was valid before the correction with this index. */
 function getIssueTime({ order, history, corrections = [] }: LoadedOrder, before: number): Date {
   const issued = corrections.slice(0, before).findLast((row) => row.formerInvoice !== null);
-  const confirmed = history.find(({ status }) => status === 'Confirmed');
+  const confirmed = history.find(({ status }) => isFirstStatus(status));
   return issued?.createdAt ?? confirmed?.at ?? order.createdAt;
 }
 
@@ -85,7 +87,7 @@ export function toFormerDocument(
     invoiceNumber: number,
     issuedAt: instant(isCreditNote ? createdAt : getIssueTime(loaded, index)),
     seller,
-    order: toOrder(former, access),
+    order: withoutHiddenAddress(toOrder(former, access)),
     language,
     ...(isCreditNote ? { creditNoteFor: formerInvoice } : { isReplaced: true }),
   };
@@ -104,7 +106,7 @@ export function toInvoice(
     invoiceNumber,
     issuedAt: instant(getIssueTime(loaded, loaded.corrections?.length ?? 0)),
     seller,
-    order: toOrder(loaded, access),
+    order: withoutHiddenAddress(toOrder(loaded, access)),
     language,
   };
 }

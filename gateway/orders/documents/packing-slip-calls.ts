@@ -2,6 +2,7 @@ import * as staffOrdersCalls from '../../../lib/contract/calls/staff-orders.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import { isAwaitingPayment } from '../../../lib/domain/order-status.ts';
+import { conflict } from '../../platform/http/problem.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { pdfFile } from '../../platform/http/responses.ts';
 import { route } from '../../platform/http/route.ts';
@@ -17,7 +18,7 @@ const downloadPackingSlipRoute = route(staffOrdersCalls.downloadPackingSlip, {
   policy: 'staff',
   summary: 'Download the packing slip of an order as a PDF',
   description:
-    'The units that are still to be delivered (refunded ones are named apart), address or branch, how it is paid with the cash to collect, order note and gift message, without prices. In the language of the order unless another is given. An order whose payment is open has none: 409 `payment_open`.',
+    'The units that are still to be delivered (refunded ones are named apart), address or branch, how it is paid with the cash to collect, order note and gift message, without prices. In the language of the order unless another is given. An order whose payment is open has none: 409 `payment_open`; nor has a gift without address: 409 `address_missing`.',
   problems: [404, 409],
   responses: { 200: pdfFile('A4, in Arabic or English') },
 });
@@ -31,7 +32,10 @@ const downloadPackingSlipsRoute = route(staffOrdersCalls.downloadPackingSlips, {
   responses: { 200: pdfFile('A4') },
 });
 
-/** @throws `order_not_found` when one of the orders does not exist; `payment_open` */
+const addressMissing = () =>
+  conflict('address_missing', 'The recipient of a gift has not entered the address yet.');
+
+/** @throws `order_not_found` when one of the orders does not exist; `payment_open`, `address_missing` */
 async function loadSlips(
   { database: { db }, seller }: DocumentServices,
   ids: readonly string[],
@@ -42,6 +46,7 @@ async function loadSlips(
   const unpaid = loaded.filter(({ order }) => isAwaitingPayment(order.status));
   if (unpaid.length > 0)
     throw paymentOpen(unpaid.map(({ order }) => formatOrderNumber(order.orderNumber)));
+  if (loaded.some(({ order }) => order.status === 'AwaitingAddress')) throw addressMissing();
   const { name: sellerName } = await loadSeller(db, seller);
   return loaded.map((one) => ({
     order: toOrder(one, 'staff'),

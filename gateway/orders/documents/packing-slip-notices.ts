@@ -64,6 +64,17 @@ function isForAnother({ address, customer }: Order): boolean {
   return isOtherName && address.phone !== customer.phone;
 }
 
+/** That the recipient of a gift wants a call before the driver comes. */
+export function drawCallFirst(
+  pdfPage: PdfPage,
+  { order: { gift }, language }: SlipData,
+  top: number,
+): number {
+  if (!gift?.callFirst) return top;
+  const text = MESSAGES[language].packingSlip.callFirst;
+  return drawNotice(pdfPage, text, top, { size: 10, color: PAGE_COLOURS.danger });
+}
+
 /** What is wrapped, and that a gift has no prices, nor a parcel for another person. */
 export function drawGiftNotice(
   pdfPage: PdfPage,

@@ -13,6 +13,7 @@ import { drawFooters, renderDocument } from './document.ts';
 import { formatKuwaitTime, toPrintable } from './invoice-text.ts';
 import { formatOptions } from './line-notes.ts';
 import {
+  drawCallFirst,
   drawCorrection,
   drawGiftNotice,
   drawPayment,
@@ -170,7 +171,7 @@ function drawSlip(pdfPage: PdfPage, data: PackingSlipData): void {
   const labels = MESSAGES[language].packingSlip;
   const { orderNote, giftMessage } = order;
   let y = drawCorrection(pdfPage, data, drawHeading(pdfPage, data));
-  y = drawDestination(pdfPage, data, y);
+  y = drawCallFirst(pdfPage, data, drawDestination(pdfPage, data, y));
   y = drawPayment(pdfPage, data, y);
   y = drawRefundedUnits(pdfPage, data, drawLines(pdfPage, data, y));
   y = drawGiftNotice(pdfPage, data, y);

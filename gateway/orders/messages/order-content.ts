@@ -50,6 +50,8 @@ function isObsolete(event: OrderEvent, { order, attempts }: LoadedOrder): boolea
   if (event === 'placed') return order.status !== 'PendingPayment' || attempts.length > 1;
   if (event === 'paymentFailed')
     return order.status === 'PendingPayment' || !findPayUntil(order, attempts);
+  if (event === 'giftReminder' || event === 'giftExpired')
+    return order.status !== 'AwaitingAddress';
   if (event === 'readyForPickup')
     return ['Delivered', 'Cancelled', 'Refunded'].includes(order.status);
   return false;
@@ -81,7 +83,7 @@ function listInvoices(
   { seller }: MailShop,
 ): InvoiceData[] {
   const documents = event === 'corrected' ? corrections.at(-1)?.documents : undefined;
-  const isIssued = event === 'confirmed' || documents !== undefined;
+  const isIssued = event === 'confirmed' || event === 'awaitingAddress' || documents !== undefined;
   const all = [
     isIssued ? toInvoice(loaded, seller) : undefined,
     documents && toFormerDocument(loaded, seller, documents.creditNoteNumber),

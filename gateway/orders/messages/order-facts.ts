@@ -4,7 +4,9 @@ import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { isOnTheWay } from '../../../lib/domain/order-status.ts';
 import { isUncollected } from '../../../lib/domain/pick-up.ts';
 import { getPreOrderShipping } from '../../../lib/domain/pre-order.ts';
+import { withoutUrls } from '../../notifications/public.ts';
 import { PAYMENT_WINDOW_MINUTES } from '../../platform/http/rate-limits/order-limits.ts';
+import { MESSAGES } from '../../platform/messages/messages.ts';
 import { preferLanguage } from '../../platform/shop/shop.ts';
 import { formatDinar, formatKuwaitTime, formatLongDay } from '../documents/invoice-text.ts';
 import { type CorrectionFacts, toCorrectionFacts } from './correction-facts.ts';
@@ -38,6 +40,10 @@ export interface OrderFacts extends CorrectionFacts {
   pickUpCode: string | undefined;
   collectBy: string | undefined;
   isUncollected: boolean;
+  /** Of a gift whose recipient enters the address. */
+  recipient: string;
+  /** What the recipient wrote to the buyer. */
+  thanks: string | undefined;
 }
 
 function getPaymentMinutes({ payment, createdAt }: Order): number {
@@ -74,6 +80,15 @@ function getPickUpFacts(order: Order, language: Language) {
   };
 }
 
+function getGiftFacts({ gift }: Order, language: Language) {
+  const [name] = withoutUrls([gift?.recipientName ?? '']);
+  const [thanks] = withoutUrls([gift?.thanks ?? '']);
+  return {
+    recipient: name ? isolate(name) : MESSAGES[language].order.gift.unnamed,
+    thanks: thanks ? isolate(thanks) : undefined,
+  };
+}
+
 export function toOrderFacts(order: Order, language: Language, refund?: Refund): OrderFacts {
   const { amount, points } = getRefundAmounts(order, refund);
   const trackingNumber = order.shipment?.trackingNumber;
@@ -96,6 +111,7 @@ export function toOrderFacts(order: Order, language: Language, refund?: Refund):
     trackingNumber: trackingNumber === undefined ? undefined : leftToRight(trackingNumber),
     declineReason: getDeclineReason(order, language),
     ...getPickUpFacts(order, language),
+    ...getGiftFacts(order, language),
     ...toCorrectionFacts(order, language),
   };
 }

@@ -2,7 +2,7 @@ import type { Address } from '../../../lib/contract/address.ts';
 import { LOCALE_TABLE } from '../../../lib/contract/locales.ts';
 import type { Order, Refund } from '../../../lib/contract/order.ts';
 import type { Language } from '../../../lib/contract/user.ts';
-import { addressLines } from '../../../lib/domain/address-lines.ts';
+import { addressLines, getCityName, getCountryName } from '../../../lib/domain/address-lines.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { formatDeliveryDates } from '../../../lib/domain/delivery-dates.ts';
 import { lineTotal } from '../../../lib/domain/line-total.ts';
@@ -30,7 +30,8 @@ import { getEventTexts, getParagraphs } from './order-texts.ts';
 const isOfParcel = (event: OrderEvent) =>
   event === 'readyForPickup' || event === 'shipped' || event === 'delivered';
 
-const isComing = (event: OrderEvent) => event === 'confirmed' || event === 'shipped';
+const isComing = (event: OrderEvent) =>
+  event === 'confirmed' || event === 'addressEntered' || event === 'shipped';
 
 /** From then on the buyer has the products, or will not get them. */
 const END_EVENTS: readonly OrderEvent[] = ['delivered', 'cancelled', 'refunded'];
@@ -38,6 +39,7 @@ const END_EVENTS: readonly OrderEvent[] = ['delivered', 'cancelled', 'refunded']
 /** The step that an event reaches; other events are not on the way of an order. */
 const REACHED: Partial<Record<OrderEvent, number>> = {
   confirmed: 0,
+  addressEntered: 0,
   readyForPickup: 2,
   shipped: 2,
   delivered: 3,
@@ -144,6 +146,21 @@ function getArrival(
   };
 }
 
+/** For whom a gift is, and the city of an address that its buyer does not see. */
+function getGiftFacts({ gift, address, display }: Order, language: Language): Fact[] {
+  if (!gift || address) return [];
+  const lines = withoutUrls([gift.recipientName ?? '', gift.city ?? '']).filter(Boolean);
+  const [name, city] = [gift.recipientName, gift.city].map((text) =>
+    text !== undefined && lines.includes(text) ? text : undefined,
+  );
+  const value = [
+    ...(name ? [isolate(name)] : []),
+    ...(city ? [getCityName(city, language)] : []),
+    getCountryName(display.countryCode, language),
+  ].join('\n');
+  return [{ label: MESSAGES[language].order.facts.address, value }];
+}
+
 function facts(event: OrderEvent, order: Order, language: Language): Fact[] {
   const { shipment, address } = order;
   const {
@@ -157,6 +174,7 @@ function facts(event: OrderEvent, order: Order, language: Language): Fact[] {
     { label: texts.payment, value: paymentMethods[getMethodName(order)] },
     ...pickUpFacts(event, order, language),
     ...(address ? [{ label: texts.address, value: formatAddress(address, language) }] : []),
+    ...getGiftFacts(order, language),
   ];
 }
 

@@ -59,6 +59,18 @@ function getCorrectionTexts(language: Language, facts: OrderFacts): string[] {
   ];
 }
 
+/** The invoice comes with the payment of a gift, the thanks with its address. */
+function getGiftTexts(
+  event: 'awaitingAddress' | 'addressEntered',
+  texts: OptionalParagraphs,
+  paragraphs: readonly string[],
+  { hasInvoice, thanks }: OrderFacts,
+): string[] {
+  if (event === 'addressEntered')
+    return [...(thanks === undefined ? [] : [texts.thanks]), ...paragraphs];
+  return [...paragraphs, ...(hasInvoice ? [texts.invoice] : [])];
+}
+
 function selectParagraphs(event: OrderEvent, language: Language, facts: OrderFacts) {
   const { pickUp, optionalParagraphs: texts } = MESSAGES[language].order;
   const { paragraphs } = getEventTexts(event, language, facts);
@@ -74,6 +86,9 @@ function selectParagraphs(event: OrderEvent, language: Language, facts: OrderFac
         ...(facts.hasInvoice ? [texts.invoice] : []),
       ];
     }
+    case 'awaitingAddress':
+    case 'addressEntered':
+      return getGiftTexts(event, texts, paragraphs, facts);
     case 'paymentFailed':
       return [...paragraphs, ...payUntil];
     case 'readyForPickup':

@@ -12,6 +12,6 @@ export async function queueAgentEvent(db: Database, referenceCode: string): Prom
       SELECT reference_code FROM agent_orders
       WHERE reference_code = ${referenceCode} AND webhook_url IS NOT NULL AND EXISTS (
         SELECT FROM order_history
-        WHERE order_history.reference_code = agent_orders.reference_code AND status = 'Confirmed')`,
+        WHERE order_history.reference_code = agent_orders.reference_code AND status IN ('AwaitingAddress', 'Confirmed'))`,
   );
 }

@@ -9,6 +9,7 @@ import type { OrderLineRow, OrderRow } from '../../platform/db/schema/orders.ts'
 import type { AttemptRow } from '../../platform/db/schema/payments.ts';
 import { toBreakdown } from './conflicts.ts';
 import { toCorrected } from './correction-mapping.ts';
+import { isAddressHidden, isAddressMissing, toGift } from './gift-address.ts';
 import type { LoadedOrder } from './load-order.ts';
 import { toOrderExchanges } from './order-exchanges.ts';
 import { findPayUntil } from './pay-until.ts';
@@ -181,6 +182,22 @@ function toPayTime(
   };
 }
 
+/** Buyer and recipient; nothing after the erasure of the user. */
+function toPersons(
+  order: OrderRow,
+  access: OrderAccess,
+): Pick<Order, 'address' | 'gift' | 'customer'> {
+  const { name, phone, email } = order.customer;
+  if (phone === '') return {};
+  const isStaff = access === 'staff';
+  const isShown = !order.pickUp && !isAddressMissing(order) && (isStaff || !isAddressHidden(order));
+  return {
+    ...(isShown && { address: toAddress(order.address) }),
+    ...toGift(order, { isStaff }),
+    customer: { name, phone, email },
+  };
+}
+
 /** An order as this caller may see it. */
 export function toOrder(
   loaded: LoadedOrder,
@@ -190,7 +207,6 @@ export function toOrder(
   const { order, lines, history, attempts, refunds, exchanges = [] } = loaded;
   const showsPersonalData = access !== 'anyone';
   const attempt = getEffectiveAttempt(attempts);
-  const { name, phone, email } = order.customer;
   return {
     referenceCode: order.referenceCode,
     orderNumber: formatOrderNumber(order.orderNumber),
@@ -213,17 +229,13 @@ export function toOrder(
     refundType: order.refundType,
     ...(attempt && { payment: toPayment(attempt, showsPersonalData) }),
     ...(refunds.length > 0 && { refunds: toRefunds(refunds, access === 'staff') }),
-    // Empty after the erasure of the user.
-    ...(showsPersonalData &&
-      phone !== '' && {
-        ...(!order.pickUp && { address: toAddress(order.address) }),
-        customer: { name, phone, email },
-      }),
+    ...(showsPersonalData && toPersons(order, access)),
     // Staff ask the buyer for it.
     ...toPickUp(order, access === 'owner' || access === 'granted'),
     ...(showsPersonalData && order.orderNote !== null && { orderNote: order.orderNote }),
     ...(showsPersonalData && order.giftMessage !== null && { giftMessage: order.giftMessage }),
-    ...(order.deliveryFrom !== null &&
+    ...(!isAddressMissing(order) &&
+      order.deliveryFrom !== null &&
       order.deliveryTo !== null && {
         deliveryDates: { from: order.deliveryFrom, to: order.deliveryTo },
       }),

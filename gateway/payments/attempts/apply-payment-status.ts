@@ -1,8 +1,11 @@
 import { isAwaitingPayment } from '../../../lib/domain/order-status.ts';
 import type { OrderEvent } from '../../notifications/public.ts';
 import {
+  askForAddress,
   assignInvoiceNumber,
   commitReservation,
+  getFirstEvent,
+  getFirstStatus,
   isPayExpired,
   lockOrder,
   publishStockChanges,
@@ -45,6 +48,7 @@ interface AppliedStatus {
   toReport?: ReportedChange;
 }
 
+type GiftServices = Pick<PaymentServices, 'giftLinkTokens'>;
 type Receipt = ProviderStatus['receipt'];
 
 const NO_CHANGE: AppliedStatus = { stockChanges: [], toClose: [] };
@@ -77,6 +81,7 @@ async function refundLatePayment(
 /** Confirms the order. Other open attempts are cancelled. */
 async function confirm(
   db: Database,
+  deps: GiftServices,
   order: OrderRow,
   attempt: AttemptRow,
   receipt: Receipt,
@@ -93,10 +98,12 @@ async function confirm(
     .returning();
   await endAttempt(db, attempt, 'Paid', receipt);
   const paymentMethod = order.paymentMethod === 'Mixed' ? 'Mixed' : attempt.method;
-  await transition(db, order, 'Confirmed', 'system', { paymentMethod, reservedUntil: null });
+  const status = getFirstStatus(order);
+  await transition(db, order, status, 'system', { paymentMethod, reservedUntil: null });
   await closePaidLink(db, order.referenceCode);
+  await askForAddress(db, deps, order);
   await assignInvoiceNumber(db, order);
-  return { event: 'confirmed', stockChanges: [], toClose };
+  return { event: getFirstEvent(order), stockChanges: [], toClose };
 }
 
 /** What a correction added is paid: it is made now, or paid back. */
@@ -114,6 +121,7 @@ async function applyCorrection(
 
 async function applyPaid(
   db: Database,
+  deps: GiftServices,
   order: OrderRow,
   attempt: AttemptRow,
   receipt: Receipt,
@@ -127,7 +135,7 @@ async function applyPaid(
     if (reservedOrder) await commitReservation(db, reservedOrder);
   });
   if (!reservedOrder) return refundLatePayment(db, attempt, receipt);
-  return { ...(await confirm(db, reservedOrder, attempt, receipt)), stockChanges };
+  return { ...(await confirm(db, deps, reservedOrder, attempt, receipt)), stockChanges };
 }
 
 /**
@@ -157,6 +165,7 @@ export async function failAttempt(
 /** Writes a change of an attempt, whose order is locked, and of its order. */
 async function writeChange(
   db: Database,
+  deps: GiftServices,
   order: OrderRow,
   attempt: AttemptRow,
   change: PaymentChange,
@@ -164,7 +173,7 @@ async function writeChange(
 ): Promise<AppliedStatus> {
   switch (change.kind) {
     case 'Paid':
-      return applyPaid(db, order, attempt, receipt);
+      return applyPaid(db, deps, order, attempt, receipt);
     case 'closePage':
     case 'abandonPage':
       await db
@@ -235,7 +244,7 @@ export async function applyPaymentStatus(
     const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
     const change = attempt && getPaymentChange(attempt, status, options);
     if (!change) return NO_CHANGE;
-    const written = await writeChange(tx, order, attempt, change, status);
+    const written = await writeChange(tx, deps, order, attempt, change, status);
     if (written.event) await queueOrderMessages(tx, written.event, referenceCode);
     return { ...written, toReport: { attempt, change } };
   });

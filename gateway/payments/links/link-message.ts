@@ -20,16 +20,12 @@ import {
   toOrder,
 } from '../../orders/public.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { type LinkTokens, readLinkToken } from '../../platform/db/link-tokens.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { PaymentLinkRow } from '../../platform/db/schema/payments.ts';
 import { fill, MESSAGES } from '../../platform/messages/messages.ts';
 import { getShopPageUrl, type MailShop } from '../../platform/shop/shop.ts';
-import {
-  findOpenLink,
-  getClosedState,
-  type PaymentLinkTokens,
-  readToken,
-} from './payment-links.ts';
+import { findOpenLink, getClosedState } from './payment-links.ts';
 
 type LinkShop = Pick<MailShop, 'name' | 'url'>;
 
@@ -79,18 +75,18 @@ function buildMail(linked: LinkedOrder, language: Language): MailDocument {
 
 /** The page of a link; undefined without a storefront and after a change of the gateway's secret. */
 function getLinkUrl(
-  tokens: { paymentLinkTokens: PaymentLinkTokens },
+  tokens: { paymentLinkTokens: LinkTokens },
   link: PaymentLinkRow,
   shop: LinkShop,
   language: Language,
 ): string | undefined {
-  const token = readToken(tokens, link);
+  const token = readLinkToken(tokens.paymentLinkTokens, link);
   return token === undefined ? undefined : getShopPageUrl(shop, language, routes.payLink(token));
 }
 
 /** A link as staff copy it; undefined like its URL. */
 export function toStaffLink(
-  tokens: { paymentLinkTokens: PaymentLinkTokens },
+  tokens: { paymentLinkTokens: LinkTokens },
   link: PaymentLinkRow,
   order: OrderRow,
   shop: LinkShop,
@@ -108,7 +104,7 @@ export function toStaffLink(
 export interface LinkMessageContext {
   db: Database;
   shop: MailShop;
-  paymentLinkTokens: PaymentLinkTokens;
+  paymentLinkTokens: LinkTokens;
 }
 
 /** The content of a message with the link of an order; `obsolete` when the link has ended meanwhile. */

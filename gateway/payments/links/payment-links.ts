@@ -1,22 +1,12 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { ClosedLink, PaymentLinkReason } from '../../../lib/contract/payment-link.ts';
 import { isAwaitingPayment } from '../../../lib/domain/order-status.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { toDigest } from '../../platform/db/digest.ts';
+import type { LinkTokens } from '../../platform/db/link-tokens.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { type PaymentLinkRow, paymentLinks } from '../../platform/db/schema/payments.ts';
 import { and, eq, isNull } from '../../platform/db/sql.ts';
-
-/** The secrets of payment links, which nothing stores. */
-export interface PaymentLinkTokens {
-  /** 256 bits as 64 hexadecimal digits, the same for each call with the id of a link. */
-  create(linkId: string): string;
-}
-
-/** @param key 32 bytes */
-export const createPaymentLinkTokens = (key: Buffer): PaymentLinkTokens => ({
-  create: (linkId) => createHmac('sha256', key).update(linkId).digest('hex'),
-});
 
 interface NewPaymentLink {
   order: Pick<OrderRow, 'referenceCode' | 'totalFils'>;
@@ -49,7 +39,7 @@ export async function closePaidLink(db: Database, referenceCode: string): Promis
  */
 export async function createPaymentLink(
   db: Database,
-  { paymentLinkTokens }: { paymentLinkTokens: PaymentLinkTokens },
+  { paymentLinkTokens }: { paymentLinkTokens: LinkTokens },
   { order, amountFils = order.totalFils, reason, expiresAt }: NewPaymentLink,
 ): Promise<PaymentLinkRow> {
   const { referenceCode } = order;
@@ -83,15 +73,6 @@ export async function findOpenLink(
 ): Promise<PaymentLinkRow | undefined> {
   const [link] = await db.select().from(paymentLinks).where(isOpenFor(referenceCode));
   return link;
-}
-
-/** The token of a stored link; undefined after a change of the gateway's secret. */
-export function readToken(
-  { paymentLinkTokens }: { paymentLinkTokens: PaymentLinkTokens },
-  { id, digest }: Pick<PaymentLinkRow, 'id' | 'digest'>,
-): string | undefined {
-  const token = paymentLinkTokens.create(id);
-  return toDigest(token) === digest ? token : undefined;
 }
 
 /** Why a link pays nothing any more; undefined while it is open. */

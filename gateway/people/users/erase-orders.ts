@@ -52,6 +52,9 @@ const ERASED_ADDRESS: Omit<Address, 'countryCode'> = {
   isDefault: false,
 };
 
+/** What the buyer and the recipient of a gift wrote about each other. */
+const HAS_NAMES = sql`${orders.gift} ?| ARRAY['recipientName', 'senderName', 'thanks']`;
+
 const hasEnded = inArray(orders.status, ['Delivered', 'Cancelled', 'Refunded']);
 
 const selectCodes = (db: Database, where: SQL | undefined) =>
@@ -149,8 +152,13 @@ async function eraseTexts(db: Database, isOwn: SQL | undefined): Promise<void> {
   const own = selectCodes(db, isOwn);
   await db
     .update(orders)
-    .set({ orderNote: null, giftMessage: null })
-    .where(and(isOwn, or(isNotNull(orders.orderNote), isNotNull(orders.giftMessage))));
+    .set({
+      orderNote: null,
+      giftMessage: null,
+      // Who entered the address decides what of it is shown.
+      gift: sql`${orders.gift} - 'recipientName' - 'senderName' - 'thanks'`,
+    })
+    .where(and(isOwn, or(isNotNull(orders.orderNote), isNotNull(orders.giftMessage), HAS_NAMES)));
   await db
     .update(orderHistory)
     .set({ note: null })

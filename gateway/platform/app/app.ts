@@ -24,6 +24,7 @@ import { registerFeeds, registerStaffFeeds } from '../../channels/feeds/public.t
 import { registerUcp } from '../../channels/ucp/public.ts';
 import {
   registerCorrections,
+  registerGifts,
   registerMethods,
   registerPaymentLinks,
   registerPurchases,
@@ -120,6 +121,7 @@ function registerShop(app: GatewayApp, deps: GatewayContext): void {
   registerPurchases(app, deps);
   registerPaymentLinks(app, deps);
   registerCorrections(app, deps);
+  registerGifts(app, deps);
   registerFulfilment(app, deps);
   registerOrders(app, deps);
   registerInvoices(app, deps);

@@ -11,11 +11,7 @@ import { createAgentResolver, createShopKeys } from '../../channels/ucp/public.t
 import { createPurchaseQueue } from '../../checkout/public.ts';
 import { createUnsubscribeLinks } from '../../notifications/public.ts';
 import { createHandOffTokens } from '../../orders/public.ts';
-import {
-  createPaymentLinkTokens,
-  createPayments,
-  readPaymentAccounts,
-} from '../../payments/public.ts';
+import { createPayments, readPaymentAccounts } from '../../payments/public.ts';
 import { readConsole } from '../../people/staff/public.ts';
 import { createRelyingParty } from '../../people/users/public.ts';
 import { createReviewLinks } from '../../reviews/public.ts';
@@ -23,6 +19,7 @@ import { createCarrier } from '../../shipping/public.ts';
 import { createForwarder } from '../analytics/public.ts';
 import { createRenderPool } from '../concurrency/render-pool.ts';
 import type { DatabaseHandle } from '../db/client.ts';
+import { createLinkTokens } from '../db/link-tokens.ts';
 import { migrate } from '../db/migrate.ts';
 import type { RedisHandle } from '../db/open-redis.ts';
 import { parseProviderByMethod } from '../env/payment-variables.ts';
@@ -77,6 +74,7 @@ function createShopRenderer(
     | 'unsubscribeLinks'
     | 'reviewLinks'
     | 'paymentLinkTokens'
+    | 'giftLinkTokens'
   > & { db: DatabaseHandle['db'] },
 ) {
   return createMessageRenderer({
@@ -120,7 +118,8 @@ const createLinks = (secret: string, { shopUrl }: GatewayContext['payments']) =>
     shopUrl || undefined,
   ),
   reviewLinks: createReviewLinks(deriveKey(secret, 'review links')),
-  paymentLinkTokens: createPaymentLinkTokens(deriveKey(secret, 'payment links')),
+  paymentLinkTokens: createLinkTokens(deriveKey(secret, 'payment links')),
+  giftLinkTokens: createLinkTokens(deriveKey(secret, 'gift links')),
 });
 
 const createLimits = (

@@ -14,7 +14,9 @@ import {
   type Render,
 } from '../../notifications/public.ts';
 import {
+  type GiftMessageContext,
   getOrderCodeContent,
+  loadGiftContent,
   loadOrderContent,
   loadReturnContent,
   type OrderMessageContext,
@@ -35,7 +37,11 @@ import type { MailShop } from '../shop/shop.ts';
 import { loadSellerContent } from '../shop/stored-seller.ts';
 
 /** What rendering needs besides the message. */
-interface RenderContext extends OrderMessageContext, InvitationContext, LinkMessageContext {}
+interface RenderContext
+  extends OrderMessageContext,
+    InvitationContext,
+    LinkMessageContext,
+    GiftMessageContext {}
 
 type Content = CurrentContent | Promise<CurrentContent>;
 type Message<Kind extends QueuedMessage['kind']> = Extract<QueuedMessage, { kind: Kind }>;
@@ -96,6 +102,7 @@ const CONTENTS: { readonly [Kind in OwnKind]: Build<Kind> } = {
   backInStock: getBackInStockContent,
   orderReturn: (message, rendering) => loadReturnContent(rendering, message),
   paymentLink: (message, rendering) => loadLinkContent(rendering, message),
+  giftLink: (message, rendering) => loadGiftContent(rendering, message),
   reviewInvitation: (message, rendering) =>
     loadReviewInvitation(rendering, message, rendering.isSent),
 };

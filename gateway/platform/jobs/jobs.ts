@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../lib/domain/time.ts';
 import { applySalePeriods, correctRatings, deleteUnusedUploads } from '../../catalogue/public.ts';
 import { sendAgentEvents } from '../../channels/ucp/public.ts';
+import { remindOfGifts } from '../../checkout/public.ts';
 import { cancelUncollected } from '../../fulfilment/public.ts';
 import { notifyBackInStock, type Send, sendDueMessages } from '../../notifications/public.ts';
 import { expirePoints } from '../../orders/public.ts';
@@ -73,6 +74,30 @@ async function expireUnpaid(context: GatewayContext): Promise<void> {
   await endUnpaidCorrections(context);
 }
 
+/** What happens to orders with time. */
+function createOrderJobs(context: GatewayContext, once: Once): Job[] {
+  return [
+    once({
+      name: 'expire unpaid orders',
+      intervalMs: MINUTE_MS,
+      runsAtStart: true,
+      run: () => expireUnpaid(context),
+    }),
+    once({
+      name: 'cancel uncollected orders',
+      intervalMs: 10 * MINUTE_MS,
+      runsAtStart: true,
+      run: () => cancelUncollected(context),
+    }),
+    once({
+      name: 'remind of gifts',
+      intervalMs: 10 * MINUTE_MS,
+      runsAtStart: true,
+      run: () => remindOfGifts(context.database.db),
+    }),
+  ];
+}
+
 /**
  * All recurring jobs of the gateway. Of several gateways, one at a time runs a job; all of them
  * work on the queues.
@@ -110,23 +135,12 @@ export function createJobs(context: GatewayContext, send: Send, reconcileMs: num
       run: () => expirePoints(db, context.loyalty.expireMonths),
     }),
     once({
-      name: 'expire unpaid orders',
-      intervalMs: MINUTE_MS,
-      runsAtStart: true,
-      run: () => expireUnpaid(context),
-    }),
-    once({
       name: 'record sales',
       intervalMs: MINUTE_MS,
       runsAtStart: true,
       run: (signal) => recordSales(db, signal),
     }),
-    once({
-      name: 'cancel uncollected orders',
-      intervalMs: 10 * MINUTE_MS,
-      runsAtStart: true,
-      run: () => cancelUncollected(context),
-    }),
+    ...createOrderJobs(context, once),
     ...createCatalogueJobs(context, once),
     once({
       name: 'delete expired rows',

@@ -12,14 +12,21 @@ export interface TimelineStep {
 }
 
 /** Status sequence of an order without incidents. */
-const getRegularSequence = ({ pickUp }: Pick<Order, 'pickUp'>): OrderStatus[] => [
+const getRegularSequence = ({
+  status,
+  pickUp,
+  gift,
+}: Pick<Order, 'status' | 'pickUp' | 'gift'>): OrderStatus[] => [
+  ...(status === 'AwaitingAddress' || (gift && !gift.enteredBy)
+    ? (['AwaitingAddress'] as const)
+    : []),
   'Confirmed',
   'Processing',
   pickUp ? 'ReadyForPickup' : 'Shipped',
   'Delivered',
 ];
 
-function getExpectedStatuses(order: Pick<Order, 'status' | 'pickUp'>): OrderStatus[] {
+function getExpectedStatuses(order: Pick<Order, 'status' | 'pickUp' | 'gift'>): OrderStatus[] {
   const sequence = getRegularSequence(order);
   if (order.status === 'PendingPayment') return sequence;
   const place = sequence.indexOf(order.status);
@@ -37,7 +44,7 @@ const sortByTime = (history: Order['history']) =>
  * ones.
  */
 export function buildOrderTimeline(
-  order: Pick<Order, 'status' | 'history' | 'pickUp'>,
+  order: Pick<Order, 'status' | 'history' | 'pickUp' | 'gift'>,
 ): TimelineStep[] {
   const { status, history, pickUp } = order;
   const toName = (reached: OrderStatus) => getStatusName({ status: reached, pickUp });

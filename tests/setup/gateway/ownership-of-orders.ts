@@ -27,7 +27,7 @@ const ANYONE = { anonymous: 200, other: 200, owner: 200 };
 const secrets = ({ email = '', phone }: Shopper) => [email, phone, ADDRESS.city];
 
 /** Imports an item, once per database. */
-async function ensureShop({ deps, importLines }: TestGateway): Promise<void> {
+export async function ensureShop({ deps, importLines }: TestGateway): Promise<void> {
   const { db } = deps.database;
   if ((await queryRows(db, sql`SELECT 1 FROM countries LIMIT 1`)).length > 0) return;
   await writePriceRules(db);

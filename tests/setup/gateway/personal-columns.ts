@@ -43,6 +43,10 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
   exchanges: { impersonal: 'reference_code root_reference from_reference lines' },
   former_names: { impersonal: 'se_name item_id' },
   funnel_days: { impersonal: 'device step' },
+  gift_links: {
+    retained: { digest: 'a digest, of a link that has ended' },
+    impersonal: 'reference_code',
+  },
   holidays: { impersonal: 'name' },
   idempotency_keys: {
     erased: 'caller body',
@@ -85,7 +89,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
     impersonal: 'reference_code',
   },
   orders: {
-    erased: 'order_note gift_message',
+    erased: 'order_note gift_message gift',
     retained: {
       'customer address': ORDER,
       user_id: 'the id of the erased user',

@@ -13,7 +13,6 @@ import { createAgentResolver, createShopKeys } from '../../../gateway/channels/u
 import { createPurchaseQueue } from '../../../gateway/checkout/purchase/perform-purchase.ts';
 import { createUnsubscribeLinks } from '../../../gateway/notifications/public.ts';
 import { createHandOffTokens } from '../../../gateway/orders/public.ts';
-import { createPaymentLinkTokens } from '../../../gateway/payments/public.ts';
 import { createRelyingParty } from '../../../gateway/people/users/public.ts';
 import { createLogForwarder } from '../../../gateway/platform/analytics/forwarder.ts';
 import { createApp, createStaffApp } from '../../../gateway/platform/app/app.ts';
@@ -21,6 +20,7 @@ import type { GatewayContext } from '../../../gateway/platform/app/context.ts';
 import { createMessageRenderer } from '../../../gateway/platform/app/message-renderer.ts';
 import { createRenderPool } from '../../../gateway/platform/concurrency/render-pool.ts';
 import type { DatabaseHandle } from '../../../gateway/platform/db/client.ts';
+import { createLinkTokens } from '../../../gateway/platform/db/link-tokens.ts';
 import type { ProviderByMethod } from '../../../gateway/platform/env/payment-variables.ts';
 import { createStaffSessions } from '../../../gateway/platform/http/authentication/staff-session.ts';
 import type { OpenApiDocument } from '../../../gateway/platform/http/openapi/common-responses.ts';
@@ -182,7 +182,8 @@ export async function createTestGateway(
     payments.shopUrl || undefined,
   );
   const reviewLinks = createReviewLinks(Buffer.alloc(32, 'key'));
-  const paymentLinkTokens = createPaymentLinkTokens(Buffer.alloc(32, 'key'));
+  const paymentLinkTokens = createLinkTokens(Buffer.alloc(32, 'key'));
+  const giftLinkTokens = createLinkTokens(Buffer.alloc(32, 'gift'));
   const deps: GatewayContext = {
     payments,
     database,
@@ -213,6 +214,7 @@ export async function createTestGateway(
     }),
     payHours: 24,
     paymentLinkTokens,
+    giftLinkTokens,
     paymentLinkHours: 24,
     limits: UNLIMITED,
     handOffTokens: createHandOffTokens(Buffer.alloc(32, 'key')),
@@ -227,6 +229,7 @@ export async function createTestGateway(
       unsubscribeLinks,
       reviewLinks,
       paymentLinkTokens,
+      giftLinkTokens,
       features,
       shop: {
         name: shopName,

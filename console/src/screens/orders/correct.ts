@@ -43,7 +43,7 @@ type Wanted = CallInput<typeof previewCorrection>['body'];
 /** Fields that an address has although they are empty. */
 const BLANK: readonly TypedText[] = ['street', 'building'];
 
-function toAddress(typed: CorrectForm['address']) {
+export function toAddress(typed: CorrectForm['address']) {
   const given = TYPED_TEXTS.flatMap((name) => {
     const text = typed[name]?.trim() ?? '';
     return text === '' && !BLANK.includes(name) ? [] : [[name, text]];

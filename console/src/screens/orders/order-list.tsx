@@ -30,6 +30,7 @@ import { SoldFilter } from './sold-filter';
 
 const TABS = {
   open: { queue: 'open' },
+  gift: { status: 'AwaitingAddress' },
   pack: { status: 'Confirmed' },
   busy: { status: 'Processing' },
   ready: { status: 'ReadyForPickup' },
@@ -42,7 +43,9 @@ const TABS = {
   all: {},
 } as const satisfies Record<string, TabFilter>;
 
-const TAB_NAMES = Object.keys(TABS).filter((name) => name !== 'ready' || features.pickUp);
+const TAB_NAMES = Object.keys(TABS).filter(
+  (name) => (name !== 'ready' || features.pickUp) && (name !== 'gift' || features.gifts),
+);
 
 /** That the order is not as it was placed. */
 function ChangedMark({ order: { corrections = [] } }: { order: OrderRecord }) {

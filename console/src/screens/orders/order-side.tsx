@@ -67,7 +67,7 @@ function Note({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Delivery({ order: { address, pickUp, deliveryDates } }: { order: StaffOrder }) {
+function Delivery({ order: { address, gift, pickUp, deliveryDates } }: { order: StaffOrder }) {
   const translate = useTranslate();
   const { text, day } = useFormat();
   const locale = useConsoleLocale();
@@ -89,7 +89,7 @@ function Delivery({ order: { address, pickUp, deliveryDates } }: { order: StaffO
         </Typography>
       </Section>
     );
-  if (!address) return null;
+  if (!address) return <GiftWithoutAddress gift={gift} />;
   const recipient = [address.label, address.recipientName];
   const lines = [
     recipient.filter(Boolean).join(translate('console.comma')),
@@ -113,6 +113,28 @@ function Delivery({ order: { address, pickUp, deliveryDates } }: { order: StaffO
       <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 1 }}>
         {dates}
       </Typography>
+      {gift?.callFirst ? <Alert severity="info">{translate('orders.callFirst')}</Alert> : null}
+      {gift?.thanks ? <Note title={translate('orders.giftThanks')}>{gift.thanks}</Note> : null}
+    </Section>
+  );
+}
+
+/** For whom a gift is, while its recipient has not entered the address. */
+function GiftWithoutAddress({ gift }: Pick<StaffOrder, 'gift'>) {
+  const translate = useTranslate();
+  if (!gift) return null;
+  const { recipientName, senderName } = gift;
+  return (
+    <Section title={translate('orders.giftRecipient')}>
+      <Typography sx={{ fontWeight: 600 }}>{recipientName}</Typography>
+      {senderName ? (
+        <Typography variant="body2">
+          {translate('orders.giftSender', { name: isolate(senderName) })}
+        </Typography>
+      ) : null}
+      <Alert severity="info" sx={{ marginBlockStart: 1 }}>
+        {translate('orders.giftWaiting')}
+      </Alert>
     </Section>
   );
 }

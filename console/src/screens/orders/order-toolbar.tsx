@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { downloadInvoice } from '@/lib/contract/calls/orders';
 import { downloadLabel, downloadPackingSlip } from '@/lib/contract/calls/staff-orders';
-import type { Order } from '@/lib/contract/order';
+import type { Order, OrderStatus } from '@/lib/contract/order';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
 import type { StaffAction } from '@/lib/contract/staff-permissions';
 import { canTransition, isAwaitingPayment } from '@/lib/domain/order-status';
@@ -16,6 +16,7 @@ import { useConsoleLocale } from '../../messages/use-console-locale';
 import { useStaffActions } from '../../shared/use-staff-actions';
 import { CameBackDialog, canComeBack } from './came-back-dialog';
 import { CorrectDialog } from './correct-dialog';
+import { GiftButtons } from './gift-buttons';
 import { OrderActionDialog } from './order-action-dialog';
 import {
   listOrderActions,
@@ -39,6 +40,9 @@ const canRefund = (order: StaffOrder): order is Order =>
   (order.paymentMethod !== 'Cash' || order.isCashPaid || order.status === 'Delivered') &&
   getLeft(order) > 0;
 
+/** Neither an unpaid order nor one without address is packed. */
+const hasSlip = (status: OrderStatus) => !isAwaitingPayment(status) && status !== 'AwaitingAddress';
+
 function Files({ order, permissions }: { order: StaffOrder; permissions: readonly StaffAction[] }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -56,7 +60,7 @@ function Files({ order, permissions }: { order: StaffOrder; permissions: readonl
   const label = () => save(download(downloadLabel, { query: { ReferenceCode } }), 'dhl');
   return (
     <>
-      {permissions.includes('downloadPackingSlip') && !isAwaitingPayment(order.status) ? (
+      {permissions.includes('downloadPackingSlip') && hasSlip(order.status) ? (
         <Button startIcon={<LocalPrintshopOutlinedIcon />} onClick={slip}>
           {translate('orders.slip')}
         </Button>
@@ -149,6 +153,7 @@ export function OrderToolbar({ order }: { order: StaffOrder }) {
         </Box>
       ) : null}
       <PaymentLinkButton order={order} permissions={permissions} />
+      <GiftButtons order={order} permissions={permissions} />
       <Files order={order} permissions={permissions} />
       <OtherActions names={others} onChoose={setOpen} />
       {open === 'refund' && canRefund(order) ? (

@@ -14,6 +14,7 @@ type Language = AgentOrderRow['language'];
 
 /** Statuses that are events of the delivery, and how agents know them. */
 const EVENTS: Partial<Record<Order['status'], string>> = {
+  AwaitingAddress: 'awaiting_address',
   Processing: 'processing',
   ReadyForPickup: 'ready_for_pickup',
   Shipped: 'shipped',

@@ -1,5 +1,6 @@
 import type { Order } from '../../../../lib/contract/order.ts';
 import { isOrderNumber, orderNumberValue } from '../../../../lib/domain/order-number.ts';
+import { isFirstStatus } from '../../../../lib/domain/order-status.ts';
 import { loadOrder, toOrder } from '../../../orders/public.ts';
 import type { Database } from '../../../platform/db/client.ts';
 import { areDue, claim } from '../../../platform/db/due-rows.ts';
@@ -27,7 +28,7 @@ export async function loadConfirmedOrder(
 ): Promise<Order | undefined> {
   const loaded = await loadOrder(db, referenceCode);
   // An order that was cancelled before its payment was never confirmed.
-  const wasConfirmed = loaded?.history.some(({ status }) => status === 'Confirmed');
+  const wasConfirmed = loaded?.history.some(({ status }) => isFirstStatus(status));
   return loaded && wasConfirmed ? toOrder(loaded, 'anyone') : undefined;
 }
 

@@ -12,6 +12,7 @@ import type {
   RefundType,
 } from '../../../../lib/contract/order.ts';
 import type { CorrectedPart } from '../../../../lib/contract/order-correction.ts';
+import type { OrderGift } from '../../../../lib/contract/order-gift.ts';
 import type { PaymentMethod } from '../../../../lib/contract/payment-methods.ts';
 import type { Localized } from '../../../../lib/contract/text.ts';
 import type { Language } from '../../../../lib/contract/user.ts';
@@ -38,6 +39,9 @@ export interface PromotionPerson {
   emailDigest: string | null;
   isEmailVerified: boolean;
 }
+
+/** A gift whose recipient enters the address; the city is that of the address. */
+export type StoredGift = Omit<OrderGift, 'city'>;
 
 /** Where an order is collected, and the number of its code without prefix and check digit. */
 export interface StoredPickUp {
@@ -85,6 +89,8 @@ export const orders = pgTable('orders', {
   /** For staff and for the gift card; null when empty and after erasure of the account. */
   orderNote: text('order_note'),
   giftMessage: text('gift_message'),
+  /** Null unless the recipient enters the address: until then it has name, phone and country only. */
+  gift: jsonb().$type<StoredGift>(),
   /** Digest of the network from which the order was sent. */
   network: text(),
   /** As stated at the purchase; null while the day of a pre-order is unknown. */

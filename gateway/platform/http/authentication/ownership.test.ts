@@ -4,6 +4,7 @@ import { listOperations } from '../../../../tests/setup/gateway/openapi-operatio
 import type { OwnedRequest, OwnershipRow } from '../../../../tests/setup/gateway/ownership.ts';
 import { OWNERSHIP_OF_CARTS } from '../../../../tests/setup/gateway/ownership-of-carts.ts';
 import { OWNERSHIP_OF_DOCUMENTS } from '../../../../tests/setup/gateway/ownership-of-documents.ts';
+import { OWNERSHIP_OF_GIFTS } from '../../../../tests/setup/gateway/ownership-of-gifts.ts';
 import { OWNERSHIP_OF_ORDERS } from '../../../../tests/setup/gateway/ownership-of-orders.ts';
 import { OWNERSHIP_OF_RETURNS } from '../../../../tests/setup/gateway/ownership-of-returns.ts';
 import { OWNERSHIP_OF_USERS } from '../../../../tests/setup/gateway/ownership-of-users.ts';
@@ -14,6 +15,7 @@ const ROWS: readonly OwnershipRow[] = [
   ...OWNERSHIP_OF_USERS,
   ...OWNERSHIP_OF_CARTS,
   ...OWNERSHIP_OF_ORDERS,
+  ...OWNERSHIP_OF_GIFTS,
   ...OWNERSHIP_OF_DOCUMENTS,
   ...OWNERSHIP_OF_RETURNS,
 ];

@@ -27,6 +27,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/product/api/WEB/Product/SearchClick': 'the first press on a result counts',
   '/payment/api/Web/PaymentLink/Get': 'reads only',
   '/payment/api/Web/PaymentLink/GetOwn': 'reads only',
+  '/payment/api/Web/Gift/Get': 'reads only',
+  '/payment/api/Web/Gift/Answer': 'a link is used once',
   '/payment/webhook/{provider}': 'a webhook is stored once and only triggers a status request',
   '/ucp/HandOff': 'reads only',
   '/ucp/mcp': 'calls of tools have the key in `meta`',
