@@ -18,7 +18,7 @@ import { notify } from '@/lib/client/toast/toast';
 import type { AddressInput } from '@/lib/contract/address';
 import type { GiftLink } from '@/lib/contract/gift';
 import type { Order } from '@/lib/contract/order';
-import type { OrderGift } from '@/lib/contract/order-gift';
+import type { OrderGift as OrderGiftFields } from '@/lib/contract/order-gift';
 import { getCityName, getCountryName } from '@/lib/domain/address-lines';
 import { isolate } from '@/lib/domain/bidi';
 import { formatDate } from '@/lib/i18n/format-date';
@@ -27,7 +27,7 @@ import { useCountry } from '@/stores/country';
 import { Section } from './section';
 
 interface GiftDestinationProps {
-  gift: OrderGift;
+  gift: OrderGiftFields;
   countryCode: string;
 }
 
@@ -48,7 +48,17 @@ export function GiftDestination({ gift, countryCode }: GiftDestinationProps) {
 
 interface GiftStatusProps {
   order: Order;
-  gift: OrderGift;
+  gift: OrderGiftFields;
+}
+
+/** The section that a gift has in place of that with the address. */
+export function OrderGift({ order, gift }: GiftStatusProps) {
+  const t = useTranslations('order.address');
+  return (
+    <Section title={t('title')}>
+      <GiftDestination gift={gift} countryCode={order.display.countryCode} />
+    </Section>
+  );
 }
 
 /** What its buyer can do while a gift waits for the address; afterwards what the recipient wrote. */

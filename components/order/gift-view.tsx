@@ -221,6 +221,8 @@ function Answer(props: OpenProps) {
     <AddressForm
       initial={{
         ...createAddressValues(null, countryCode, countries),
+        // Its draft is not that of an address of this browser's user.
+        id: 'gift',
         recipientName,
         phone: toTypedPhone(phone, countries, countryCode),
         isDefault: false,

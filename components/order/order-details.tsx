@@ -28,6 +28,10 @@ const GiftStatus = lazy(async () => ({
   default: (await import('./gift-status')).GiftStatus,
 }));
 
+const OrderGift = lazy(async () => ({
+  default: (await import('./gift-status')).OrderGift,
+}));
+
 /** Few orders were corrected. */
 const OrderCorrections = lazy(async () => ({
   default: (await import('./order-corrections')).OrderCorrections,
@@ -79,6 +83,11 @@ export function OrderDetails({ order, hasAddress = true }: OrderDetailsProps) {
         <Refunds order={order} />
         <Receipt order={order} />
         {hasAddress && order.address && <OrderAddress address={order.address} />}
+        {hasAddress && order.gift && !order.address && (
+          <Suspense>
+            <OrderGift order={order} gift={order.gift} />
+          </Suspense>
+        )}
         {hasAddress && order.pickUp && <OrderPickUp pickUp={order.pickUp} status={order.status} />}
       </div>
     </div>

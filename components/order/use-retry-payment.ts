@@ -141,7 +141,7 @@ export function useRetryOptions(order: Order): {
   /** The currency of the limits. */
   currency: DisplayCurrency;
 } {
-  const { display, total, pointsUsed, paymentMethod, collectedBy, payment } = order;
+  const { display, total, gift, pointsUsed, paymentMethod, collectedBy, payment } = order;
   const country = useCountry((state) =>
     state.countries.find(({ code }) => code === display.countryCode),
   );
@@ -167,6 +167,8 @@ export function useRetryOptions(order: Order): {
   });
   const options = offered.flatMap(({ method, restriction }): RetryOption[] => {
     if (method === 'Mixed' || !isCombinable(method, pointsUsed)) return [];
+    // Nobody pays a gift in cash whose recipient enters the address.
+    if (method === 'Cash' && gift) return [];
     const reason = acceptedMethods.data?.methods.find((one) => one.method === method)?.reason;
     const rejection = REJECTION_REASONS.find((one) => one === reason);
     return [
