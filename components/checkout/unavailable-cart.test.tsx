@@ -20,7 +20,7 @@ const retryFee = vi.fn();
 const checkout = (totals: object, error?: { kind: 'country' }) =>
   ({
     country: OMAN,
-    address: { countryCode: 'OM' },
+    hasDestination: true,
     pickUp: { isChosen: false },
     cart: { lines: [{ line: line(), unitFils: 12_500, ...(error && { error }) }] },
     totals: { promotion: {}, retryFee, ...totals },

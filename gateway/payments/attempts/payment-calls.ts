@@ -5,13 +5,13 @@ import { FAILED_PARAM, routes } from '../../../lib/domain/routes.ts';
 import { pagePath } from '../../../lib/domain/storefront-url.ts';
 import { findOrder, findReturningAttempt, orderNotFound } from '../../orders/public.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import { readLinkToken } from '../../platform/db/link-tokens.ts';
 import { type AttemptRow, paymentLinks } from '../../platform/db/schema/payments.ts';
 import { eq } from '../../platform/db/sql.ts';
 import { getClientIp } from '../../platform/http/client-ip.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { route } from '../../platform/http/route.ts';
-import { readToken } from '../links/payment-links.ts';
 import { ProviderFailure } from '../provider/provider.ts';
 import type { PaymentServices } from '../services.ts';
 import { refreshPayment } from './refresh-on-read.ts';
@@ -69,7 +69,7 @@ async function findLinkToken(
     .select()
     .from(paymentLinks)
     .where(eq(paymentLinks.id, linkId));
-  return link && readToken(deps, link);
+  return link && readLinkToken(deps.paymentLinkTokens, link);
 }
 
 /** Registers the URL to which providers return shoppers. It only triggers a synchronization. */
