@@ -38,6 +38,7 @@ function Step({ totalFils, points }: StepProps) {
     country: BASE_COUNTRY,
     totalFils,
     isTotalKnown: true,
+    isGift: false,
     method,
     wantsPoints,
   });

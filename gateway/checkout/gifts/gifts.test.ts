@@ -114,7 +114,7 @@ onDatabase(
       const [sms] = await readOutbox(gateway(), RECIPIENT.phone);
       expect(sms).toMatchObject({ kind: 'giftLink', channel: 'sms', text });
       expect(text).toContain(`http://shop.test/en/gift/${token}`);
-      expect(await kinds(shopper.email)).toContain('orderAwaitingAddress');
+      expect(await kinds(shopper.email ?? '')).toContain('orderAwaitingAddress');
 
       const response = await answer(token, { callFirst: true, thanks: 'How kind of you' });
       expect(response.status, await response.clone().text()).toBe(200);
@@ -126,7 +126,7 @@ onDatabase(
       });
       expect(confirmed).toHaveProperty('deliveryDates.from');
       await sendMessages(gateway(), true);
-      const [mail] = await readOutbox(gateway(), shopper.email);
+      const [mail] = await readOutbox(gateway(), shopper.email ?? '');
       expect(mail).toMatchObject({ kind: 'orderAddressEntered' });
       expect(mail?.text).toContain('How kind of you');
       expect(await fetchOrder(support, referenceCode)).toMatchObject({
@@ -140,7 +140,7 @@ onDatabase(
       const { token } = await readLink(order.referenceCode);
       await answer(token);
       await sendMessages(gateway(), true);
-      const mails = await readOutbox(gateway(), shopper.email);
+      const mails = await readOutbox(gateway(), shopper.email ?? '');
       const { requestId, invoiceNumber } = await fetchOrder(shopper, order.referenceCode);
       expect(invoiceNumber).toBeDefined();
       const seen = [
@@ -294,7 +294,7 @@ onDatabase(
       await sendMessages(gateway(), true);
       const sent = async () => [
         (await kinds(RECIPIENT.phone)).length,
-        (await kinds(shopper.email)).filter((kind) => kind.startsWith('orderGift')).join(),
+        (await kinds(shopper.email ?? '')).filter((kind) => kind.startsWith('orderGift')).join(),
       ];
       const runs = [
         [1, [1, '']],
