@@ -10,12 +10,13 @@ import { Icon } from '@/components/ui/icon';
 import type { User } from '@/lib/contract/user';
 import { countItems } from '@/lib/shop/cart/cart';
 import { AddressStep } from './address-step';
+import { buildPurchaseRequest } from './build-purchase';
 import { ArrivalLine, CheckoutSummary, SecureLine } from './checkout-summary';
 import { DeliveryStep } from './delivery-step';
 import { OrderReviewDialog } from './order-review-dialog';
 import { OrderTextsFields } from './order-texts-fields';
 import { PaymentStep } from './payment-step';
-import { buildPurchaseRequest, type Checkout, useCheckout } from './use-checkout';
+import { type Checkout, useCheckout } from './use-checkout';
 import { usePlaceOrder } from './use-place-order';
 import { type OrderReview, useReview } from './use-review';
 

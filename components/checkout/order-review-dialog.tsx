@@ -1,16 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
-import { AddressLines } from '@/components/address/address-lines';
 import { useAddressError } from '@/components/address/use-address-error';
 import { useLineErrorText } from '@/components/cart/use-line-error-text';
 import { useRetryAfter } from '@/components/feedback/retry-after';
 import { useLocalized, useShop } from '@/components/i18n/shop-context';
 import { newTabProps } from '@/components/navigation/new-tab-link';
-import { usePreOrderText } from '@/components/product/pre-order-line';
-import { useDeliveryDates } from '@/components/product/use-delivery-dates';
-import { PhoneNumber } from '@/components/shopper/phone-number';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormAlert } from '@/components/ui/form-alert';
@@ -23,7 +18,7 @@ import { getLineError } from '@/lib/shop/cart/cart-validation';
 import { features } from '@/shop.config';
 import { CheckoutLines } from './checkout-summary';
 import { CheckoutTotals } from './checkout-totals';
-import { ReadyText } from './pick-up-branches';
+import { DeliveryFact, DestinationFact, Fact } from './review-facts';
 import type { Checkout } from './use-checkout';
 import { getMethodKey } from './use-payment-options';
 import { toPlaceOrderError, type usePlaceOrder } from './use-place-order';
@@ -123,77 +118,6 @@ export function OrderReviewDialog({
         </div>
       </div>
     </Dialog>
-  );
-}
-
-/** Where the order goes; of a branch also when it is ready. */
-function DestinationFact({
-  checkout,
-  purchase,
-}: Pick<OrderReviewDialogProps, 'checkout' | 'purchase'>) {
-  const t = useTranslations('checkout');
-  const localized = useLocalized();
-  const { address, country, isGift, pickUp, texts } = checkout;
-  if (pickUp.branch)
-    return (
-      <Fact name={t('review.pickUp')}>
-        <span className="block">{localized(pickUp.branch.name)}</span>
-        <span className="block">{localized(pickUp.branch.address)}</span>
-        <PreOrderText checkout={checkout} />
-        <ReadyText branch={pickUp.branch} pickUp={pickUp} />
-      </Fact>
-    );
-  if (isGift && purchase.giftRecipient)
-    return (
-      <Fact name={t('review.deliverTo')}>
-        <span className="block">
-          <bdi>{purchase.giftRecipient.name}</bdi>
-        </span>
-        <PhoneNumber phone={purchase.giftRecipient.phone} />
-        <span className="block">
-          {t('gift.review', { country: isolate(localized(country.name)) })}
-        </span>
-      </Fact>
-    );
-  return (
-    <Fact name={t('review.deliverTo')}>
-      <span className="block">
-        <bdi>{purchase.address?.recipientName}</bdi>
-      </span>
-      {address && <AddressLines address={address} />}
-      {texts.recipient && purchase.address && <PhoneNumber phone={purchase.address.phone} />}
-    </Fact>
-  );
-}
-
-/** How the order is delivered, and when. */
-function DeliveryFact({ checkout }: Pick<OrderReviewDialogProps, 'checkout'>) {
-  const t = useTranslations('checkout');
-  const localized = useLocalized();
-  const { cart, deliveryTerms, service } = checkout;
-  const dates = useDeliveryDates()(deliveryTerms, cart.preOrder);
-  return (
-    <Fact name={t('review.by')}>
-      <span>{service ? localized(service.name) : t('delivery.standard')}</span>
-      <PreOrderText checkout={checkout} />
-      {dates && <span className="block">{t('delivery.arrives', { dates })}</span>}
-    </Fact>
-  );
-}
-
-function PreOrderText({ checkout: { cart } }: Pick<OrderReviewDialogProps, 'checkout'>) {
-  const { formatOrder } = usePreOrderText();
-  return (
-    cart.preOrder && <span className="block text-accent-600">{formatOrder(cart.preOrder)}</span>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-ink-500">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

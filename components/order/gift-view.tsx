@@ -1,37 +1,25 @@
 'use client';
 
 import './order.css';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { AddressForm } from '@/components/address/address-form';
-import { createAddressValues, toTypedPhone } from '@/components/address/address-values';
-import { useAddressError } from '@/components/address/use-address-error';
-import { useRetryAfter } from '@/components/feedback/retry-after';
 import { useLocalized, useShop } from '@/components/i18n/shop-context';
 import { ProductImage } from '@/components/product/product-image';
 import { EmptyIllustration } from '@/components/ui/empty-illustration';
 import { Icon } from '@/components/ui/icon';
-import { TextField } from '@/components/ui/text-field';
 import { browserClient } from '@/lib/api/browser-client';
-import { errorMessageKey } from '@/lib/api/http/error-message-key';
-import { answerGift, findClosedGift, giftQuery } from '@/lib/api/orders/gifts';
-import type { AddressInput } from '@/lib/contract/address';
-import {
-  type ClosedGift,
-  type Gift,
-  type GiftAnswered,
-  MAX_THANKS_LENGTH,
-} from '@/lib/contract/gift';
+import { findClosedGift, giftQuery } from '@/lib/api/orders/gifts';
+import type { ClosedGift, Gift, GiftAnswered } from '@/lib/contract/gift';
 import { getCountryName } from '@/lib/domain/address-lines';
 import { isolate } from '@/lib/domain/bidi';
 import { formatDeliveryDates } from '@/lib/domain/delivery-dates';
 import { getOptionText } from '@/lib/domain/variant-title';
 import { formatDate } from '@/lib/i18n/format-date';
 import { toImageView } from '@/lib/shop/product/product-view';
-import { useCountry } from '@/stores/country';
 import { ContactLine } from './contact-line';
+import { GiftAnswerForm, type OpenGiftProps } from './gift-answer';
 import { OrderLoadError, OrderSkeleton } from './order-states';
 import { Section } from './section';
 
@@ -81,13 +69,7 @@ function Thanks({ answered: { deliveryDates } }: { answered: GiftAnswered }) {
   );
 }
 
-interface OpenProps {
-  gift: Gift;
-  token: string;
-  onAnswered: (answered: GiftAnswered) => void;
-}
-
-function Open(props: OpenProps) {
+function Open(props: OpenGiftProps) {
   const t = useTranslations('gift');
   const { locale } = useShop();
   const { senderName, recipientName, deliveryDates, expiresAt } = props.gift;
@@ -107,11 +89,13 @@ function Open(props: OpenProps) {
         </div>
         <div className="order-column">
           <Section title={t('address')}>
-            <p className="mb-4 text-ink-700">
-              {t('country', { country: isolate(getCountryName(props.gift.countryCode, locale)) })}{' '}
-              {dates && t('arrivesIfNow', { dates })}
-            </p>
-            <Answer {...props} />
+            <div className="mb-4 text-ink-700">
+              <p>
+                {t('country', { country: isolate(getCountryName(props.gift.countryCode, locale)) })}
+              </p>
+              {dates && <p>{t('arrivesIfNow', { dates })}</p>}
+            </div>
+            <GiftAnswerForm {...props} />
           </Section>
           <p className="text-14 text-ink-500">
             {t('until', { date: isolate(formatDate(expiresAt, locale)) })}
@@ -167,7 +151,7 @@ function Goods({ gift: { lines } }: { gift: Gift }) {
               )}
             </span>
             <span className="text-14">
-              {localized(line.title)}
+              <span className="block">{localized(line.title)}</span>
               <span className="block text-ink-500">
                 {t('quantity', { quantity: line.quantity })}
               </span>
@@ -176,89 +160,5 @@ function Goods({ gift: { lines } }: { gift: Gift }) {
         ))}
       </ul>
     </Section>
-  );
-}
-
-/** Codes that are keys of `messages.gift.problem`. */
-const ERROR_CODES = ['too_many_requests'] as const;
-
-function useAnswer({ token, onAnswered }: OpenProps, extras: Extras) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (address: AddressInput) => {
-      const thanks = extras.thanks.trim();
-      return answerGift(browserClient, {
-        token,
-        address,
-        ...(extras.callFirst && { callFirst: true }),
-        ...(thanks && { thanks }),
-      });
-    },
-    onSuccess: onAnswered,
-    // Somebody else may have answered meanwhile.
-    onError: (error) => {
-      if (findClosedGift(error))
-        void client.invalidateQueries({ queryKey: giftQuery(browserClient, token).queryKey });
-    },
-  });
-}
-
-interface Extras {
-  callFirst: boolean;
-  thanks: string;
-}
-
-function Answer(props: OpenProps) {
-  const t = useTranslations('gift');
-  const withWait = useRetryAfter();
-  const formatAddressError = useAddressError();
-  const countries = useCountry((state) => state.countries);
-  const { recipientName, phone, countryCode } = props.gift;
-  const [extras, setExtras] = useState<Extras>({ callFirst: false, thanks: '' });
-  const answer = useAnswer(props, extras);
-  const { error } = answer;
-  return (
-    <AddressForm
-      initial={{
-        ...createAddressValues(null, countryCode, countries),
-        // Its draft is not that of an address of this browser's user.
-        id: 'gift',
-        recipientName,
-        phone: toTypedPhone(phone, countries, countryCode),
-        isDefault: false,
-      }}
-      isCountryFixed
-      onSubmit={({ id: _, ...address }) =>
-        answer.mutateAsync(address).then(
-          () => true,
-          () => false, // shown as the error of the mutation
-        )
-      }
-      submitLabel={t('submit')}
-      problem={
-        error &&
-        (formatAddressError(error) ??
-          withWait(error, t(`problem.${errorMessageKey(error, ERROR_CODES)}`)))
-      }
-      more={
-        <>
-          <label className="choice">
-            <input
-              type="checkbox"
-              checked={extras.callFirst}
-              onChange={({ target }) => setExtras({ ...extras, callFirst: target.checked })}
-            />
-            {t('callFirst')}
-          </label>
-          <TextField
-            label={t('thanks')}
-            hint={t('thanksHint')}
-            maxLength={MAX_THANKS_LENGTH}
-            value={extras.thanks}
-            onChange={({ target }) => setExtras({ ...extras, thanks: target.value })}
-          />
-        </>
-      }
-    />
   );
 }

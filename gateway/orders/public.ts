@@ -12,7 +12,7 @@ export type { DocumentServices } from './documents/services.ts';
 export { askForAddress, getFirstEvent } from './gifts/confirm-order.ts';
 export {
   findGiftLink,
-  findGiftLinkOf,
+  findOrderGiftLink,
   getClosedGift,
 } from './gifts/gift-links.ts';
 export {

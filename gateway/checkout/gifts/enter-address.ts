@@ -3,7 +3,7 @@ import type { giftAddressSchema } from '../../../lib/contract/gift.ts';
 import type { AddressAuthor } from '../../../lib/contract/order-gift.ts';
 import type { DeliveryDates } from '../../../lib/domain/delivery-dates.ts';
 import {
-  findGiftLinkOf,
+  findOrderGiftLink,
   getClosedGift,
   loadOrderLines,
   lockOrder,
@@ -25,7 +25,7 @@ interface EnteredAddress extends Pick<z.output<typeof giftAddressSchema>, 'addre
 
 /** @throws 409 with what has ended the link; an expired one only ends the time of the recipient */
 async function requireWaiting(db: Database, order: OrderRow, author: AddressAuthor): Promise<void> {
-  const link = await findGiftLinkOf(db, order.referenceCode);
+  const link = await findOrderGiftLink(db, order.referenceCode);
   if (!link) throw closedGift('unknown');
   const state = getClosedGift(link, order);
   if (state && (state !== 'expired' || author === 'recipient')) throw closedGift(state);

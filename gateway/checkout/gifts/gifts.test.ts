@@ -71,7 +71,7 @@ onDatabase(
       address: object = ADDRESS,
     ) => call(caller, 'EnterAddress', { referenceCode, address }, 'PUT');
     const refund = ({ referenceCode }: Purchased) => call(shopper, 'Refund', { referenceCode });
-    const codeOf = async (response: Response) => (await readProblem(response)).code;
+    const readCode = async (response: Response) => (await readProblem(response)).code;
     const expire = ({ referenceCode }: Purchased) =>
       db()
         .update(giftLinks)
@@ -170,7 +170,7 @@ onDatabase(
         }),
         method: 'PUT',
       });
-      expect(await codeOf(correction)).toBe('correction_needs_shop');
+      expect(await readCode(correction)).toBe('correction_needs_shop');
     });
 
     it('shows the recipient card and goods without prices, and is no access to the order', async () => {
@@ -213,8 +213,8 @@ onDatabase(
         enter(shopper, { referenceCode } as Purchased),
       ]);
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-      expect(await codeOf(await show(token))).toBe('gift_link_used');
-      expect(await codeOf(await answer(token))).toBe('gift_link_used');
+      expect(await readCode(await show(token))).toBe('gift_link_used');
+      expect(await readCode(await answer(token))).toBe('gift_link_used');
       const { history } = await fetchOrder(shopper, referenceCode);
       expect(history.filter(({ status }) => status === 'Confirmed')).toHaveLength(1);
     });
@@ -223,11 +223,11 @@ onDatabase(
       const order = await give();
       const { token } = await readLink(order.referenceCode);
       for (const other of [UNKNOWN, 'x', order.referenceCode, token.slice(1)])
-        expect(await codeOf(await show(other))).toBe('gift_link_unknown');
-      expect(await codeOf(await answer(token, { address: ABROAD }))).toBe('invalid_request');
+        expect(await readCode(await show(other))).toBe('gift_link_unknown');
+      expect(await readCode(await answer(token, { address: ABROAD }))).toBe('invalid_request');
       await expire(order);
-      expect(await codeOf(await show(token))).toBe('gift_link_expired');
-      expect(await codeOf(await answer(token))).toBe('gift_link_expired');
+      expect(await readCode(await show(token))).toBe('gift_link_expired');
+      expect(await readCode(await answer(token))).toBe('gift_link_expired');
       expect(await readStoredStatus(db(), order.referenceCode)).toBe('AwaitingAddress');
     });
 
@@ -238,7 +238,7 @@ onDatabase(
         expect(await response.json()).toMatchObject({ sendsLeft });
       }
       const fourth = await call(shopper, 'SendLink', { referenceCode });
-      expect(await codeOf(fourth)).toBe('no_sends_left');
+      expect(await readCode(fourth)).toBe('no_sends_left');
       expect((await call(support, 'SendLink', { referenceCode })).status).toBe(200);
       await sendMessages(gateway(), true);
       expect(await kinds(RECIPIENT.phone)).toEqual(Array(5).fill('giftLink'));
@@ -259,7 +259,7 @@ onDatabase(
       const shown = await fetchOrder(shopper, byStaff.referenceCode);
       expect(shown).toMatchObject({ gift: { enteredBy: 'staff', city: ADDRESS.city } });
       expect(shown).not.toHaveProperty('address');
-      expect(await codeOf(await show(token))).toBe('gift_link_used');
+      expect(await readCode(await show(token))).toBe('gift_link_used');
     });
 
     it('belongs to its buyer: another shopper gets the same 404 as for an unknown order', async () => {
@@ -286,7 +286,7 @@ onDatabase(
       for (const status of ['Processing', 'Shipped', 'Confirmed'] as const)
         expect((await setStatus(order, status)).status).toBe(409);
       const slip = await gateway().staff(`/admin/orders/packing-slip?ReferenceCode=${orderNumber}`);
-      expect(await codeOf(slip)).toBe('address_missing');
+      expect(await readCode(slip)).toBe('address_missing');
     });
 
     it('reminds recipient and buyer after 2 and 5 days, and lets the buyer decide after 14', async () => {
@@ -309,14 +309,14 @@ onDatabase(
         await sendMessages(gateway(), true);
         expect([days, await sent()]).toEqual([days, expected]);
       }
-      expect(await codeOf(await refund(order))).toBe('gift_link_open');
+      expect(await readCode(await refund(order))).toBe('gift_link_open');
       await expire(order);
       const response = await refund(order);
       expect(response.status, await response.clone().text()).toBe(200);
       await gateway().flushWebhooks();
       expect((await fetchOrder(shopper, order.referenceCode)).status).toBe('Refunded');
       expect(await readRefundedFils(gateway().tap, db(), order.referenceCode)).toEqual([12_000]);
-      expect(await codeOf(await enter(shopper, order))).toBe('gift_link_cancelled');
+      expect(await readCode(await enter(shopper, order))).toBe('gift_link_cancelled');
     });
 
     it('ends its link with the request to cancel it, and opens it again when that is declined', async () => {
@@ -328,7 +328,7 @@ onDatabase(
         buildPost({ referenceCode, reason: 'A mistake', refundType: 'Refund' }),
       );
       expect(request.status, await request.clone().text()).toBe(201);
-      expect(await codeOf(await show(token))).toBe('gift_link_cancelled');
+      expect(await readCode(await show(token))).toBe('gift_link_cancelled');
       await gateway().staff('/admin/orders/declined-cancellation', {
         ...buildPost({ referenceCode, reason: 'It is on its way' }),
         method: 'PUT',
@@ -350,7 +350,7 @@ onDatabase(
       await expire(order);
       expect((await refund(order)).status).toBe(200);
       expect((await fetchOrder(shopper, order.referenceCode)).status).toBe('Cancelled');
-      expect(await codeOf(await show(token))).toBe('gift_link_cancelled');
+      expect(await readCode(await show(token))).toBe('gift_link_cancelled');
     });
 
     it('is not sold for cash, nor with an address, a branch or a service of the carrier', async () => {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../lib/domain/time.ts';
 import {
-  findGiftLinkOf,
+  findOrderGiftLink,
   getClosedGift,
   lockOrder,
   queueGiftMessage,
@@ -29,7 +29,7 @@ function countDue({ createdAt, expiresAt }: GiftLinkRow, now: Date): number {
 /** Sends the reminder that is due; those that were missed are left out. */
 async function remind(db: Database, referenceCode: string, now: Date): Promise<void> {
   const order = await lockOrder(db, referenceCode);
-  const link = await findGiftLinkOf(db, referenceCode);
+  const link = await findOrderGiftLink(db, referenceCode);
   if (!link || order.status !== 'AwaitingAddress') return;
   const reminders = countDue(link, now);
   if (reminders <= link.reminders) return;

@@ -8,7 +8,7 @@ import { type DeliveryDates, getDeliveryDates } from '../../../lib/domain/delive
 import { getPreOrderShipping } from '../../../lib/domain/pre-order.ts';
 import {
   findGiftLink,
-  findGiftLinkOf,
+  findOrderGiftLink,
   findOrder,
   getClosedGift,
   loadOrder,
@@ -96,7 +96,7 @@ export async function showGift(db: Database, token: string): Promise<Gift> {
 
 /** @throws `not_awaiting_address` for an order that has its address, or has ended */
 export async function requireAwaiting(db: Database, order: OrderRow): Promise<GiftLinkRow> {
-  const link = await findGiftLinkOf(db, order.referenceCode);
+  const link = await findOrderGiftLink(db, order.referenceCode);
   const state = link && getClosedGift(link, order);
   if (!link || state === 'used' || state === 'cancelled')
     throw conflict('not_awaiting_address', 'The order does not wait for an address.');

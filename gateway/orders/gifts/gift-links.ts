@@ -37,7 +37,7 @@ export async function findGiftLink(db: Database, token: string): Promise<GiftLin
   return link;
 }
 
-export async function findGiftLinkOf(
+export async function findOrderGiftLink(
   db: Database,
   referenceCode: string,
 ): Promise<GiftLinkRow | undefined> {

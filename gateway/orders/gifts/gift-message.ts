@@ -17,7 +17,7 @@ import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { fill, MESSAGES } from '../../platform/messages/messages.ts';
 import { getShopPageUrl, type MailShop } from '../../platform/shop/shop.ts';
 import { findOrder } from '../record/order-access.ts';
-import { findGiftLinkOf, type GiftTokens, getClosedGift } from './gift-links.ts';
+import { findOrderGiftLink, type GiftTokens, getClosedGift } from './gift-links.ts';
 
 type GiftShop = Pick<MailShop, 'name' | 'url'>;
 
@@ -100,7 +100,7 @@ export async function loadGiftContent(
 ): Promise<CurrentContent> {
   const order = await findOrder(db, data.referenceCode);
   if (!order) return undefined;
-  const link = await findGiftLinkOf(db, data.referenceCode);
+  const link = await findOrderGiftLink(db, data.referenceCode);
   const url = link && getGiftUrl(tokens, link, shop, language);
   if (!link || url === undefined || getClosedGift(link, order)) return 'obsolete';
   return { sms: buildSms(order, url, shop, language, data.isReminder === true) };

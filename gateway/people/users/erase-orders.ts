@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../lib/domain/time.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { auditLog } from '../../platform/db/schema/audit.ts';
 import { cashReceiptOrders, cashReceipts } from '../../platform/db/schema/cash.ts';
-import { orderDrafts, staffDiscounts } from '../../platform/db/schema/drafts.ts';
+import { staffDiscounts } from '../../platform/db/schema/drafts.ts';
 import { orderCodes, orderGrants } from '../../platform/db/schema/order-codes.ts';
 import {
   cancellationRequests,
@@ -36,6 +36,7 @@ import {
 } from '../../platform/http/idempotency/erase-responses.ts';
 import { getOrderScope } from '../../platform/http/idempotency/keys.ts';
 import { eraseCorrections } from './erase-corrections.ts';
+import { eraseDrafts } from './erase-drafts.ts';
 
 const ERASED_CUSTOMER = { name: '', phone: '', email: '' };
 
@@ -188,24 +189,6 @@ async function eraseTexts(db: Database, isOwn: SQL | undefined): Promise<void> {
     .update(cashReceipts)
     .set({ note: null })
     .where(and(inArray(cashReceipts.id, receipts), isNotNull(cashReceipts.note)));
-}
-
-/** Drafts for the user, and those for somebody new with a contact of the user. */
-async function eraseDrafts(
-  db: Database,
-  userId: string,
-  contacts: readonly string[],
-): Promise<void> {
-  const customer = sql`${orderDrafts.content} -> 'customer'`;
-  const ofContact = contacts.flatMap((contact) => [
-    sql`${customer} ->> 'phone' = ${contact}`,
-    sql`lower(${customer} ->> 'email') = ${contact.toLowerCase()}`,
-  ]);
-  await db
-    .update(orderDrafts)
-    .set({ userId: null })
-    .where(and(eq(orderDrafts.userId, userId), isNotNull(orderDrafts.referenceCode)));
-  await db.delete(orderDrafts).where(or(eq(orderDrafts.userId, userId), ...ofContact));
 }
 
 /**

@@ -12,6 +12,7 @@ import { ContactLink, WhatsAppLink } from '../../shared/contact-link';
 import { useFormat } from '../../shared/format';
 import { Parts } from '../../shared/parts';
 import { Row, Section } from '../../shared/section';
+import { GiftRecipient } from './gift-recipient';
 import { findCashDue, toMethodKey } from './order-method';
 import { getLeft } from './refund';
 import { hasAmounts } from './resource';
@@ -89,7 +90,7 @@ function Delivery({ order: { address, gift, pickUp, deliveryDates } }: { order: 
         </Typography>
       </Section>
     );
-  if (!address) return <GiftWithoutAddress gift={gift} />;
+  if (!address) return <GiftRecipient gift={gift} />;
   const recipient = [address.label, address.recipientName];
   const lines = [
     recipient.filter(Boolean).join(translate('console.comma')),
@@ -115,26 +116,6 @@ function Delivery({ order: { address, gift, pickUp, deliveryDates } }: { order: 
       </Typography>
       {gift?.callFirst ? <Alert severity="info">{translate('orders.callFirst')}</Alert> : null}
       {gift?.thanks ? <Note title={translate('orders.giftThanks')}>{gift.thanks}</Note> : null}
-    </Section>
-  );
-}
-
-/** For whom a gift is, while its recipient has not entered the address. */
-function GiftWithoutAddress({ gift }: Pick<StaffOrder, 'gift'>) {
-  const translate = useTranslate();
-  if (!gift) return null;
-  const { recipientName, senderName } = gift;
-  return (
-    <Section title={translate('orders.giftRecipient')}>
-      <Typography sx={{ fontWeight: 600 }}>{recipientName}</Typography>
-      {senderName ? (
-        <Typography variant="body2">
-          {translate('orders.giftSender', { name: isolate(senderName) })}
-        </Typography>
-      ) : null}
-      <Alert severity="info" sx={{ marginBlockStart: 1 }}>
-        {translate('orders.giftWaiting')}
-      </Alert>
     </Section>
   );
 }
