@@ -18,10 +18,7 @@ interface DestinationProps {
 }
 
 /** Where the order goes; of a branch also when it is ready. */
-export function DestinationFact({
-  checkout,
-  purchase,
-}: DestinationProps) {
+export function DestinationFact({ checkout, purchase }: DestinationProps) {
   const t = useTranslations('checkout');
   const localized = useLocalized();
   const { address, country, isGift, pickUp, texts } = checkout;

@@ -91,7 +91,9 @@ function Waiting({ order, gift }: GiftStatusProps) {
         )}
         {link?.isExpired && <GiftRefundButton order={order} />}
       </div>
-      {isEntering && <OwnGiftAddress order={order} gift={gift} onClose={() => setEntering(false)} />}
+      {isEntering && (
+        <OwnGiftAddress order={order} gift={gift} onClose={() => setEntering(false)} />
+      )}
     </div>
   );
 }

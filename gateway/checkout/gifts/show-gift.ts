@@ -8,8 +8,8 @@ import { type DeliveryDates, getDeliveryDates } from '../../../lib/domain/delive
 import { getPreOrderShipping } from '../../../lib/domain/pre-order.ts';
 import {
   findGiftLink,
-  findOrderGiftLink,
   findOrder,
+  findOrderGiftLink,
   getClosedGift,
   loadOrder,
   toGiftLink,
