@@ -9,7 +9,7 @@ export {
 export { registerInvoices } from './documents/invoice-calls.ts';
 export { formatDinar, formatKuwaitTime } from './documents/invoice-text.ts';
 export type { DocumentServices } from './documents/services.ts';
-export { askForAddress, getFirstEvent } from './gifts/confirm-order.ts';
+export { askForAddress } from './gifts/confirm-order.ts';
 export {
   findGiftLink,
   findOrderGiftLink,

@@ -8,7 +8,6 @@ import {
   type Buyer,
   type CurrentOrder,
   commitReservation,
-  getFirstEvent,
   getFirstStatus,
   insertAttempt,
   isAddressMissing,
@@ -123,9 +122,9 @@ export async function beginAgain(
   if (onlineMethod && provider) {
     await insertAttempt(db, order, onlineMethod, provider.name, buyer.isGuest, link);
   } else {
-    await askForAddress(db, deps, order);
+    const event = await askForAddress(db, deps, order);
     await assignInvoiceNumber(db, order);
-    await queueOrderMessages(db, getFirstEvent(order), referenceCode);
+    await queueOrderMessages(db, event, referenceCode);
   }
   return stockChanges;
 }

@@ -9,13 +9,11 @@ import {
   type BuyerKey,
   commitReservation,
   getCashKeys,
-  getFirstEvent,
   getUnpaidKeys,
   insertAttempt,
   insertOrder,
   isShort,
   loadAvailableStock,
-  lockOrder,
   type NewOrder,
   OutOfStockError,
   outOfStock,
@@ -82,17 +80,6 @@ async function planStock(
   return { keys, reservation };
 }
 
-/** What follows from an order with nothing left to pay online. */
-async function confirmPlaced(
-  db: Database,
-  deps: PlacementServices,
-  { referenceCode, invoiceNumber }: NewOrder,
-): Promise<void> {
-  await askForAddress(db, deps, await lockOrder(db, referenceCode));
-  // Last, because it locks the row of invoice numbers until the transaction ends.
-  await assignInvoiceNumber(db, { referenceCode, invoiceNumber });
-}
-
 /**
  * Places an order within the caller's transaction: computes the price, reserves stock in id order,
  * and stores the order with its lines, its payment attempt and its messages.
@@ -151,9 +138,11 @@ async function placeOrder(
   if (method && provider) {
     await insertAttempt(db, order, method, provider.name, buyer.isGuest);
   }
-  await queueOrderMessages(db, method ? 'placed' : getFirstEvent(order), referenceCode);
+  const event = method ? 'placed' : await askForAddress(db, deps, order);
+  await queueOrderMessages(db, event, referenceCode);
   await addHistory(db, referenceCode, order.status, 'owner');
-  if (!method) await confirmPlaced(db, deps, order);
+  // Last, because it locks the row of invoice numbers until the transaction ends.
+  if (!method) await assignInvoiceNumber(db, order);
   return { order, stockChanges };
 }
 

@@ -69,13 +69,15 @@ export function toGiftLink(
   };
 }
 
+export type GiftRecipient = Pick<OrderRow, 'referenceCode' | 'language' | 'address' | 'network'>;
+
 /**
  * Queues the link of an order to its recipient.
  * @returns whether SMS reach the phone of the recipient
  */
 export async function queueGiftMessage(
   db: Database,
-  { referenceCode, language, address: { phone }, network }: OrderRow,
+  { referenceCode, language, address: { phone }, network }: GiftRecipient,
   isReminder = false,
 ): Promise<boolean> {
   if (!(await isSmsPhone(db, phone))) return false;

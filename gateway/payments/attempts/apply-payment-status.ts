@@ -4,7 +4,6 @@ import {
   askForAddress,
   assignInvoiceNumber,
   commitReservation,
-  getFirstEvent,
   getFirstStatus,
   isPayExpired,
   lockOrder,
@@ -48,9 +47,7 @@ interface AppliedStatus {
   toReport?: ReportedChange;
 }
 
-type GiftServices = Pick<PaymentServices, 'giftLinkTokens'>;
 type Receipt = ProviderStatus['receipt'];
-
 const NO_CHANGE: AppliedStatus = { stockChanges: [], toClose: [] };
 
 async function endAttempt(
@@ -81,7 +78,7 @@ async function refundLatePayment(
 /** Confirms the order. Other open attempts are cancelled. */
 async function confirm(
   db: Database,
-  deps: GiftServices,
+  deps: PaymentServices,
   order: OrderRow,
   attempt: AttemptRow,
   receipt: Receipt,
@@ -98,12 +95,12 @@ async function confirm(
     .returning();
   await endAttempt(db, attempt, 'Paid', receipt);
   const paymentMethod = order.paymentMethod === 'Mixed' ? 'Mixed' : attempt.method;
-  const status = getFirstStatus(order);
-  await transition(db, order, status, 'system', { paymentMethod, reservedUntil: null });
+  const changes = { paymentMethod, reservedUntil: null };
+  await transition(db, order, getFirstStatus(order), 'system', changes);
   await closePaidLink(db, order.referenceCode);
-  await askForAddress(db, deps, order);
+  const event = await askForAddress(db, deps, order);
   await assignInvoiceNumber(db, order);
-  return { event: getFirstEvent(order), stockChanges: [], toClose };
+  return { event, stockChanges: [], toClose };
 }
 
 /** What a correction added is paid: it is made now, or paid back. */
@@ -121,7 +118,7 @@ async function applyCorrection(
 
 async function applyPaid(
   db: Database,
-  deps: GiftServices,
+  deps: PaymentServices,
   order: OrderRow,
   attempt: AttemptRow,
   receipt: Receipt,
@@ -165,7 +162,7 @@ export async function failAttempt(
 /** Writes a change of an attempt, whose order is locked, and of its order. */
 async function writeChange(
   db: Database,
-  deps: GiftServices,
+  deps: PaymentServices,
   order: OrderRow,
   attempt: AttemptRow,
   change: PaymentChange,
