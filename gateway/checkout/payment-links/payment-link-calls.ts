@@ -5,11 +5,7 @@ import type { StaffPaymentLink } from '../../../lib/contract/payment-link.ts';
 import { paymentUnavailableSchema } from '../../../lib/contract/purchase.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { requireOwnedOrder, requireStaffOrder } from '../../orders/public.ts';
-import {
-  findOpenLink,
-  getClosedState,
-  queueLinkMessage,
-} from '../../payments/public.ts';
+import { findOpenLink, getClosedState, queueLinkMessage } from '../../payments/public.ts';
 import { readLinkToken } from '../../platform/db/link-tokens.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { transact } from '../../platform/db/transact.ts';
@@ -105,7 +101,10 @@ export function registerPaymentLinks(app: GatewayApp, deps: CheckoutServices): v
       c.req.valid('json').referenceCode,
     );
     const link = await findOpenLink(db, order.referenceCode);
-    const token = link && !getClosedState(link, order) ? readLinkToken(deps.paymentLinkTokens, link) : undefined;
+    const token =
+      link && !getClosedState(link, order)
+        ? readLinkToken(deps.paymentLinkTokens, link)
+        : undefined;
     if (token === undefined) throw noLink();
     c.header('Cache-Control', 'no-store');
     return c.json({ token }, 200);

@@ -47,7 +47,7 @@ function orderRow(change: Partial<OrderRow> = {}): OrderRow {
     readyAt: null,
     customer: { name: 'نورة العجمي', phone: '+96551234567', email: 'noura@example.com' },
     gift: null,
-  orderNote: 'Ring twice',
+    orderNote: 'Ring twice',
     giftMessage: 'Happy birthday',
     network: null,
     deliveryFrom: '2026-03-02',
