@@ -20,7 +20,7 @@ const hasWord = (group: readonly string[], word: string) =>
   group.some((other) => foldText(other) === foldText(word));
 
 /** The word joins the group of its synonym, or both become a new one. */
-export function addSynonym(groups: Synonyms, word: string, synonym: string): Synonyms {
+function addSynonym(groups: Synonyms, word: string, synonym: string): Synonyms {
   if (groups.some((group) => hasWord(group, word) && hasWord(group, synonym))) return groups;
   const index = groups.findIndex((group) => hasWord(group, synonym));
   if (index < 0) return [...groups, [word, synonym]];
