@@ -1,7 +1,6 @@
 import { FUNNEL_STEPS, type FunnelStep } from '../../lib/contract/funnel-steps.ts';
 import type { FunnelReport } from '../../lib/contract/reports.ts';
 import { DEVICE_CLASSES, type DeviceClass } from '../../lib/contract/vital.ts';
-import { sumFils as sum } from '../../lib/domain/money.ts';
 import type { Database } from '../platform/db/client.ts';
 import { funnelDays } from '../platform/db/schema/reports.ts';
 import { and, gte, lte } from '../platform/db/sql.ts';
@@ -13,7 +12,9 @@ type Row = typeof funnelDays.$inferSelect;
 /** The visits of some rows at each step, by device. */
 function toCounts(rows: readonly Row[]): FunnelReport['total'] {
   const count = (device: DeviceClass, step: FunnelStep) =>
-    sum(rows.filter((row) => row.device === device && row.step === step).map((row) => row.visits));
+    rows
+      .filter((row) => row.device === device && row.step === step)
+      .reduce((sum, { visits }) => sum + visits, 0);
   const ofDevice = (device: DeviceClass) =>
     Object.fromEntries(FUNNEL_STEPS.map((step) => [step, count(device, step)]));
   // Object.fromEntries loses the types of the keys; they are those of both lists.
@@ -28,11 +29,10 @@ export async function loadFunnelReport(db: Database, period: Period): Promise<Fu
     .select()
     .from(funnelDays)
     .where(and(gte(funnelDays.day, period.from), lte(funnelDays.day, period.to)));
+  const byDay = new Map<string, Row[]>();
+  for (const row of rows) byDay.set(row.day, [...(byDay.get(row.day) ?? []), row]);
   return {
     total: toCounts(rows),
-    days: listDays(period).map((day) => ({
-      day,
-      visits: toCounts(rows.filter((row) => row.day === day)),
-    })),
+    days: listDays(period).map((day) => ({ day, visits: toCounts(byDay.get(day) ?? []) })),
   };
 }
