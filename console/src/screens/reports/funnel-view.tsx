@@ -39,7 +39,7 @@ function Bars({ total }: { total: Counts }) {
       xAxis={[
         {
           scaleType: 'band',
-          data: FUNNEL_STEPS.map((step) => translate(`reports.funnel.${step}`)),
+          data: FUNNEL_STEPS.map((step) => translate(`reports.funnel.short.${step}`)),
           reverse: isRtl,
         },
       ]}

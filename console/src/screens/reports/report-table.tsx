@@ -44,7 +44,7 @@ function Blocks<Row>({ rows, getKey, columns: [name, ...columns] }: ReportTableP
         <Box
           component="li"
           key={getKey(row)}
-          sx={{ paddingBlock: 1.5, borderBlockStart: 1, borderColor: 'divider' }}
+          sx={{ paddingBlock: 1.5, borderBlockStart: '1px solid', borderColor: 'divider' }}
         >
           <Typography component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             {name?.cell(row)}
