@@ -216,14 +216,14 @@ onDatabase(
     });
 
     it('an accountant has reports and cash, and neither orders nor searches', async () => {
-      const statusOf = async (path: string) => (await accountant.request(path)).status;
+      const readStatus = async (path: string) => (await accountant.request(path)).status;
       for (const path of [
         `/admin/reports/funnel?${PERIOD}`,
         '/admin/reports/progress',
         `/admin/cash?day=${TODAY}`,
         `/admin/orders/export?${PERIOD}`,
       ])
-        expect([path, await statusOf(path)]).toEqual([path, 200]);
+        expect([path, await readStatus(path)]).toEqual([path, 200]);
       for (const path of [
         '/admin/orders',
         `/admin/reports/searches?${PERIOD}&kind=withoutResult`,
@@ -233,7 +233,7 @@ onDatabase(
         '/admin/summary',
         '/admin/content/synonyms',
       ])
-        expect([path, await statusOf(path)]).toEqual([path, 403]);
+        expect([path, await readStatus(path)]).toEqual([path, 403]);
     });
 
     it('products have their stock and the days for which it lasts, those without sales last', async () => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { DEFAULT_LOCALE, LOCALE_TABLE, LOCALES, type Locale } from '../../lib/contract/locales.ts';
 import type {
   SearchKind,
   SearchReportRow,
@@ -30,6 +31,12 @@ const KINDS: Record<SearchKind, { column: string; isOfDay: SQL }> = {
 
 const ARABIC = /[\u0600-\u06FF]/;
 
+/** The language that is written with the letters of the words. */
+function getLanguage(words: string): Locale {
+  const script = ARABIC.test(words) ? 'arabic' : 'latin';
+  return LOCALES.find((locale) => LOCALE_TABLE[locale].script === script) ?? DEFAULT_LOCALE;
+}
+
 /** What was searched for in a period without success, the most frequent first. */
 export async function loadSearchReport(
   { db, synonyms }: Pick<CatalogueContext, 'db' | 'synonyms'>,
@@ -50,7 +57,7 @@ export async function loadSearchReport(
   const index = await synonyms();
   const toRow = ({ words, lastDay, ...sums }: Row): SearchReportRow => ({
     words,
-    language: ARABIC.test(words) ? 'ar' : 'en',
+    language: getLanguage(words),
     searches: toCount(sums.searches),
     withoutResult: toCount(sums.withoutResult),
     withoutClick: toCount(sums.withoutClick),

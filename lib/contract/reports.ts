@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FUNNEL_STEPS } from './funnel-steps.ts';
 import { directionSchema, pageFields, pageQuery } from './page.ts';
 import { daySchema, instantSchema, localizedSchema } from './text.ts';
+import { languageSchema } from './user.ts';
 import { DEVICE_CLASSES } from './vital.ts';
 
 /** What sales of a period were compared with. */
@@ -183,7 +184,7 @@ const searchReportRowSchema = z
   .object({
     /** Folded: one for all spellings. */
     words: z.string(),
-    language: z.enum(['ar', 'en']),
+    language: languageSchema,
     searches: count,
     withoutResult: count,
     /** Of the searches with a result, those after which none was pressed. */

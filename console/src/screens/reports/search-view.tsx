@@ -2,6 +2,7 @@ import { Box, Button, Pagination, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link, useTranslate } from 'react-admin';
 import { getSearchReport } from '@/lib/contract/calls/reports';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { SEARCH_KINDS, type SearchKind, type SearchReportRow } from '@/lib/contract/reports';
 import { type Column, saveTable, say } from '../../data/csv';
 import { Report } from '../../records/report';
@@ -16,11 +17,9 @@ import { usePeriod } from './use-period';
 
 const LIMIT = 50;
 
-const TITLE_KEYS = { ar: 'Ar', en: 'En' } as const;
-
 /** The form of a new product with the words as its title. */
 const toNewProduct = ({ words, language }: SearchReportRow) =>
-  `/items/create?${new URLSearchParams({ source: JSON.stringify({ title: { [TITLE_KEYS[language]]: words } }) })}`;
+  `/items/create?${new URLSearchParams({ source: JSON.stringify({ title: { [LOCALE_TABLE[language].textKey]: words } }) })}`;
 
 function Actions({ row, onSynonym }: { row: SearchReportRow; onSynonym: () => void }) {
   const translate = useTranslate();
