@@ -44,6 +44,48 @@ test('somebody pays an order with its link: a declined payment leads back to it,
   await expect(checkout.main.getByRole('status')).toContainText(messages.payLink.closed.paid.title);
 });
 
+test('a shopper pays the difference of a correction from the order page', async ({
+  page,
+  checkout,
+  pay,
+  messages,
+  customer,
+  simulators,
+  staff,
+}) => {
+  const { change } = messages.order;
+  const { referenceCode, redirectUrl = '' } = await customer.buy({ paymentMethod: 'Knet' });
+  await simulators.payment(redirectUrl).end({ state: 'Paid' });
+  await expect(async () => {
+    expect((await getOrder(customer, referenceCode)).status).toBe('Confirmed');
+  }).toPass();
+  const { lines } = await getOrder(customer, referenceCode);
+  const quantity = (lines[0]?.quantity ?? 0) + 1;
+  await staff.correctQuantity(referenceCode, quantity);
+
+  await customer.open(routes.success(referenceCode));
+  const panel = page.getByRole('region', { name: change.pending.title });
+  await expect(panel).toBeVisible();
+  await expectAccessible(page, 'an order with a correction that waits');
+  const [label = ''] = change.pending.pay.split('{amount}');
+  await panel.getByRole('button', { name: label.trim() }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: messages.payLink.correction.heading }),
+  ).toBeVisible();
+  await expect(checkout.main).not.toContainText(customer.name);
+  await expectAccessible(page, 'the payment link of a correction');
+  await checkout.retry('Knet');
+  await pay.end('declined');
+  await expect(page).toHaveURL(/\/pay\/[0-9a-f]{64}\?failed=1$/);
+  await expect(checkout.alert).toContainText(messages.payLink.failed);
+  await checkout.retry('OnLine');
+  await pay.end('paid');
+  await expect(page).toHaveURL(new RegExp(`${routes.success(referenceCode)}$`));
+  await expect(checkout.heading('Confirmed')).toBeVisible();
+  await expect(panel).toHaveCount(0);
+  expect((await getOrder(customer, referenceCode)).lines[0]?.quantity).toBe(quantity);
+});
+
 test('a link that has ended says what to do next, and nothing about an order', async ({
   page,
   checkout,

@@ -18,6 +18,8 @@ export interface Staff {
   importLines(lines: readonly object[]): Promise<void>;
   /** Creates a payment link for an unpaid order, and returns the path of its page. */
   createPaymentLink(referenceCode: string): Promise<string>;
+  /** Corrects an order to this quantity of its first line. */
+  correctQuantity(referenceCode: string, quantity: number): Promise<void>;
 }
 
 function required(name: string): string {
@@ -39,6 +41,27 @@ export function createStaffClient(request: APIRequestContext): Staff {
       });
       if (!response.ok()) throw new Error(`The link answered ${await response.text()}`);
       return new URL((await response.json()).url).pathname;
+    },
+    async correctQuantity(referenceCode, quantity) {
+      const headers = { authorization: authorization() };
+      const orders = `${staffUrl()}/payment/api/Web/UserPurshase`;
+      const read = `${orders}/GetUserPurshaseHistoryByRefCode?ReferenceCode=${referenceCode}`;
+      const { revision, lines } = await (await request.get(read, { headers })).json();
+      const [{ typeId, type }, ...others] = lines;
+      const body = {
+        referenceCode,
+        revision,
+        lines: [{ typeId, type, quantity }, ...others].map((line) => ({
+          typeId: line.typeId,
+          type: line.type,
+          quantity: line.quantity,
+        })),
+      };
+      const preview = await request.post(`${orders}/PreviewCorrection`, { headers, data: body });
+      const { after } = await preview.json();
+      const data = { ...body, expectedTotal: after.total, reason: 'Phone call' };
+      const response = await request.put(`${orders}/CorrectOrder`, { headers, data });
+      if (!response.ok()) throw new Error(`The correction answered ${await response.text()}`);
     },
     async importLines(lines) {
       const response = await request.post(`${staffUrl()}/admin/catalogue/import?withStock=true`, {
