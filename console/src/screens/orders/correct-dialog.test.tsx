@@ -142,7 +142,11 @@ it.each([
   [{ isRepeated: true as const }, false],
 ])('the rejected refund of a correction %j is repeated: %s', async (change, isOffered) => {
   const refund = {
-    ...{ id: 'r', kind: 'correction', state: 'Failed', amount: 5, points: 0 },
+    id: 'r',
+    kind: 'correction',
+    state: 'Failed',
+    amount: 5,
+    points: 0,
     requestedAt: PENDING.at,
     ...change,
   } as const;
