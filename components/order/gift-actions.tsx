@@ -10,7 +10,7 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { Icon } from '@/components/ui/icon';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
-import { enterGiftAddress, refundGift, sendGiftLink } from '@/lib/api/orders/gifts';
+import { enterGiftAddress, giftLinkQuery, refundGift, sendGiftLink } from '@/lib/api/orders/gifts';
 import { orderKey } from '@/lib/api/orders/orders';
 import { notify } from '@/lib/client/toast/toast';
 import type { AddressInput } from '@/lib/contract/address';
@@ -64,9 +64,13 @@ export function GiftLinkActions({ order, link }: { order: Order; link: GiftLink 
   const t = useTranslations('order.gift');
   const toProblem = useGiftProblem();
   const { referenceCode } = order;
+  const client = useQueryClient();
   const send = useGiftChange(
     order,
-    () => sendGiftLink(optionalAuthClient, referenceCode),
+    async () => {
+      await sendGiftLink(optionalAuthClient, referenceCode);
+      await client.invalidateQueries(giftLinkQuery(optionalAuthClient, referenceCode));
+    },
     t('sent'),
   );
   const copy = () =>

@@ -9,7 +9,6 @@ import {
 import { callOnce } from '../http/action-key.ts';
 import { ResponseError } from '../http/errors.ts';
 import type { HttpClient } from '../http/request.ts';
-import { orderKey } from './orders.ts';
 
 /** What the recipient of a gift sees. */
 export const giftQuery = (client: HttpClient, token: string) =>
@@ -30,10 +29,13 @@ export function findClosedGift(error: unknown): ClosedGift | undefined {
   return states.find(([, code]) => code === error.code)?.[0];
 }
 
-/** The link of an order that waits for the address, for its buyer. */
+/**
+ * The link of an order that waits for the address, for its buyer. Not a part of the order's key: an
+ * order that has been loaded again may have no link any more.
+ */
 export const giftLinkQuery = (client: HttpClient, referenceCode: string) =>
   queryOptions({
-    queryKey: [...orderKey(referenceCode), 'gift'],
+    queryKey: ['gift-link', referenceCode],
     queryFn: ({ signal }) =>
       client.call(giftCalls.getGiftLink, { query: { ReferenceCode: referenceCode }, signal }),
   });
