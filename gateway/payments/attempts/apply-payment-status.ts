@@ -94,7 +94,8 @@ async function confirm(
     .where(isOther)
     .returning();
   await endAttempt(db, attempt, 'Paid', receipt);
-  const paymentMethod = order.paymentMethod === 'Mixed' ? 'Mixed' : attempt.method;
+  const { paymentMethod: chosen } = order;
+  const paymentMethod = chosen === 'Mixed' ? chosen : attempt.method;
   const changes = { paymentMethod, reservedUntil: null };
   await transition(db, order, getFirstStatus(order), 'system', changes);
   await closePaidLink(db, order.referenceCode);
