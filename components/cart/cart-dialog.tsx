@@ -14,7 +14,7 @@ import { CartRefreshError } from './cart-refresh-error';
 import { DeliveryProgress } from './cart-summary';
 import { CheckoutButton } from './checkout-button';
 import { SummaryRow } from './summary-row';
-import { DiscountRow, WrappingRow } from './total-rows';
+import { DiscountRows, MissingPromotion, WrappingRow } from './total-rows';
 import { type Totals, useTotals } from './use-totals';
 import { useValidatedCart, type ValidatedCart } from './use-validated-cart';
 
@@ -44,6 +44,7 @@ export function CartDialog({ onClose }: OverlayProps<'cart'>) {
       {lines.length > 0 && (
         <div className="grid gap-2 border-sand-200 border-t px-5 pt-4">
           <DeliveryProgress totals={totals} />
+          <MissingPromotion promotions={totals.promotions} />
           <DrawerTotal cart={cart} totals={totals} />
           <CheckoutButton cart={cart} />
           <PrefetchLink
@@ -64,10 +65,10 @@ function DrawerTotal({ cart, totals }: { cart: ValidatedCart; totals: Totals }) 
   const t = useTranslations('cart.summary');
   const money = useMoney();
   const dates = useDeliveryDates()(totals.deliveryTerms, cart.preOrder);
-  const { discountFils, feeFils = 0, isFeeLoading, promotion, totalFils, wrappingFils } = totals;
+  const { discountFils, feeFils = 0, isFeeLoading, promotions, totalFils, wrappingFils } = totals;
   return (
     <dl className="grid gap-1 text-14">
-      <DiscountRow promotion={promotion} fils={discountFils} />
+      <DiscountRows promotions={promotions} fils={discountFils} />
       <WrappingRow fils={wrappingFils} />
       {(dates || isFeeLoading) && <SummaryRow name={t('arrives')}>{dates ?? '…'}</SummaryRow>}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

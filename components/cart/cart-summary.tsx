@@ -15,7 +15,7 @@ import { REJECTION_REASONS } from '@/lib/domain/payment-rules';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { PromotionForm } from './promotion-form';
 import { SummaryRow } from './summary-row';
-import { DeliveryFeeRow, DiscountRow, WrappingRow } from './total-rows';
+import { DeliveryFeeRow, DiscountRows, MissingPromotion, WrappingRow } from './total-rows';
 import { type Totals, useTotals } from './use-totals';
 import type { ValidatedCart } from './use-validated-cart';
 
@@ -37,6 +37,7 @@ export function CartSummary({
   return (
     <div className="grid gap-4">
       <DeliveryProgress totals={totals} />
+      <MissingPromotion promotions={totals.promotions} />
       <div className="divide-y divide-sand-200 border-sand-200 border-y">
         <PromotionForm promotion={totals.promotion} />
         {children}
@@ -45,7 +46,7 @@ export function CartSummary({
         <SummaryRow name={t('subtotal')}>
           <Money fils={totals.subTotalFils} />
         </SummaryRow>
-        <DiscountRow promotion={totals.promotion} fils={totals.discountFils} />
+        <DiscountRows promotions={totals.promotions} fils={totals.discountFils} />
         {totals.hasPurchasable && (
           <SummaryRow name={t('delivery', { country: localized(country.name) })}>
             <DeliveryFeeRow

@@ -37,18 +37,25 @@ export function PromotionForm({ promotion }: Pick<Totals, 'promotion'>) {
   }
 
   if (isApplied) {
+    const { code: valid = '', promotions = [] } = promotion.data ?? {};
+    const isBest = promotions.length === 0 || promotions.some((one) => one.code === valid);
     return (
-      <p className="flex items-center justify-between rounded-control bg-primary-100 my-2 ps-4 text-14 text-primary-800">
-        <bdi className="font-medium">{promotion.data?.code}</bdi>
-        <button
-          type="button"
-          aria-label={t('remove')}
-          onClick={remove}
-          className="inline-grid size-11 place-items-center"
-        >
-          <Icon name="close" size={18} />
-        </button>
-      </p>
+      <>
+        <p className="flex items-center justify-between rounded-control bg-primary-100 my-2 ps-4 text-14 text-primary-800">
+          <bdi className="font-medium">{promotion.data?.code}</bdi>
+          <button
+            type="button"
+            aria-label={t('remove')}
+            onClick={remove}
+            className="inline-grid size-11 place-items-center"
+          >
+            <Icon name="close" size={18} />
+          </button>
+        </p>
+        {!isBest && (
+          <p className="pb-2 text-14 text-ink-700">{t('notBest', { code: isolate(valid) })}</p>
+        )}
+      </>
     );
   }
   return (

@@ -1,18 +1,52 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Money } from '@/components/price/money';
+import { useLocalized } from '@/components/i18n/shop-context';
+import { Money, useMoney } from '@/components/price/money';
+import { Icon } from '@/components/ui/icon';
+import type { AppliedPromotion } from '@/lib/contract/availability';
+import { filsFromKwd } from '@/lib/domain/money';
 import { SummaryRow } from './summary-row';
 import type { Totals } from './use-totals';
 
-/** What the promotion takes off; nothing without a discount. */
-export function DiscountRow({ promotion, fils }: Pick<Totals, 'promotion'> & { fils: number }) {
+/** A code that applies alone is not listed: the discount is its own. */
+function listApplied(promotions: NonNullable<Totals['promotions']>): AppliedPromotion[] {
+  if (promotions.promotions) return promotions.promotions;
+  return 'code' in promotions ? [promotions] : [];
+}
+
+/** What each promotion takes off; nothing without a discount. */
+export function DiscountRows({ promotions, fils }: Pick<Totals, 'promotions'> & { fils: number }) {
   const t = useTranslations('cart.summary');
-  if (fils === 0) return null;
+  const localized = useLocalized();
+  if (!promotions || fils === 0) return null;
+  return listApplied(promotions)
+    .filter(({ discount }) => discount > 0)
+    .map(({ code, isAutomatic, discount, message }) => (
+      <SummaryRow
+        key={code}
+        name={isAutomatic ? localized(message) : t('discount', { code })}
+        isDiscount
+      >
+        <Money fils={-filsFromKwd(discount)} />
+      </SummaryRow>
+    ));
+}
+
+/** What the cart lacks for another promotion. */
+export function MissingPromotion({ promotions }: Pick<Totals, 'promotions'>) {
+  const t = useTranslations('cart.promotion');
+  const localized = useLocalized();
+  const money = useMoney();
+  if (!promotions?.missing) return null;
+  const { amount, message } = promotions.missing;
   return (
-    <SummaryRow name={t('discount', { code: promotion.data?.code ?? '' })} isDiscount>
-      <Money fils={-fils} />
-    </SummaryRow>
+    <p className="flex min-h-10 items-center gap-2 rounded-control bg-sand-100 px-3 py-1 text-14 leading-normal">
+      <Icon name="gift" className="shrink-0 text-primary-700" />
+      <span>
+        {t('missing', { amount: money(filsFromKwd(amount)), promotion: localized(message) })}
+      </span>
+    </p>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { browserClient } from '@/lib/api/browser-client';
-import { promotionQuery } from '@/lib/api/cart/promotion';
+import { cartPromotionsQuery, promotionQuery } from '@/lib/api/cart/promotion';
 import { deliveryFeeQuery } from '@/lib/api/shipping/delivery';
 import { filsFromKwd } from '@/lib/domain/money';
 import { orderTotal } from '@/lib/domain/order-total';
@@ -16,12 +16,20 @@ import type { ValidatedCart } from './use-validated-cart';
  * purchasable lines all delivery fields are undefined, since nothing is delivered and nothing
  * counts towards free delivery.
  */
-export function useTotals({ purchasable: lines, country, userId, subTotalFils }: ValidatedCart) {
+export function useTotals(
+  { purchasable: lines, country, userId, subTotalFils }: ValidatedCart,
+  { isCollected = false } = {},
+) {
   const code = usePromotion((state) => state.code);
   const isWrapped = useGiftCard((state) => state.isWrapped);
-  const promotion = useQuery(
-    promotionQuery(optionalAuthClient, code, { lines, countryCode: country.code, userId }),
-  );
+  const query = { lines, countryCode: country.code, userId, isCollected };
+  const promotion = useQuery(promotionQuery(optionalAuthClient, code, query));
+  const withoutCode = useQuery({
+    ...cartPromotionsQuery(optionalAuthClient, query),
+    // The answer for a code has all promotions.
+    enabled: lines.length > 0 && (code === null || promotion.isError),
+  });
+  const promotions = lines.length > 0 ? (promotion.data ?? withoutCode.data) : undefined;
   const delivery = useQuery({
     ...deliveryFeeQuery(browserClient, {
       countryCode: country.code,
@@ -32,10 +40,9 @@ export function useTotals({ purchasable: lines, country, userId, subTotalFils }:
   });
   // A disabled query keeps the data of the previous lines.
   const deliveryFee = lines.length > 0 ? delivery.data : undefined;
-  const promotionFils =
-    promotion.data && lines.length > 0 ? filsFromKwd(promotion.data.discount) : 0;
+  const promotionFils = promotions ? filsFromKwd(promotions.discount) : 0;
   const listedFeeFils = deliveryFee && filsFromKwd(deliveryFee.fee);
-  const feeFils = lines.length > 0 && promotion.data?.isDeliveryFree ? 0 : listedFeeFils;
+  const feeFils = promotions?.isDeliveryFree ? 0 : listedFeeFils;
   const wrappingFeeFils =
     deliveryFee?.wrappingFee === undefined ? undefined : filsFromKwd(deliveryFee.wrappingFee);
   const wrappingFils = isWrapped ? (wrappingFeeFils ?? 0) : 0;
@@ -49,7 +56,10 @@ export function useTotals({ purchasable: lines, country, userId, subTotalFils }:
   return {
     subTotalFils,
     hasPurchasable: lines.length > 0,
+    /** Of the entered code. */
     promotion,
+    /** All that apply, with and without the code. */
+    promotions,
     discountFils,
     feeFils,
     /** Of an order that is wrapped as a gift; undefined where gifts are not wrapped. */
@@ -61,7 +71,7 @@ export function useTotals({ purchasable: lines, country, userId, subTotalFils }:
     hasFeeFailed: delivery.isError && deliveryFee === undefined && lines.length > 0,
     retryFee: () => void delivery.refetch(),
     /** Fee or discount are unknown and requested: the total may change. */
-    isLoading: delivery.isLoading || promotion.isLoading,
+    isLoading: delivery.isLoading || promotion.isLoading || withoutCode.isLoading,
     freeFromFils:
       deliveryFee?.freeFrom === undefined ? undefined : filsFromKwd(deliveryFee.freeFrom),
     deliveryTerms: deliveryFee,

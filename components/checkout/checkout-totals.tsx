@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { SummaryRow } from '@/components/cart/summary-row';
-import { DeliveryFeeRow, DiscountRow, WrappingRow } from '@/components/cart/total-rows';
+import { DeliveryFeeRow, DiscountRows, WrappingRow } from '@/components/cart/total-rows';
 import { useLocalized, useShop } from '@/components/i18n/shop-context';
 import { Money } from '@/components/price/money';
 import { browserClient } from '@/lib/api/browser-client';
@@ -28,7 +28,7 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
         <SummaryRow name={t('cart.summary.subtotal')}>
           <Money fils={total.subTotalFils} />
         </SummaryRow>
-        <DiscountRow promotion={totals.promotion} fils={total.discountFils} />
+        <DiscountRows promotions={totals.promotions} fils={total.discountFils} />
         {totals.hasPurchasable && (
           <SummaryRow
             name={

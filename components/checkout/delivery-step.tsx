@@ -26,7 +26,7 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
   const { hasDestination, isGift, cart, pickUp, totals, services, service, chooseService } =
     checkout;
   const { formatOrder } = usePreOrderText();
-  const isFree = totals.promotion.data?.isDeliveryFree === true;
+  const isFree = totals.promotions?.isDeliveryFree === true;
   if (!totals.hasPurchasable) return <UnavailableCart checkout={checkout} />;
   if (pickUp.isChosen) return <PickUpSummary checkout={checkout} />;
   if (!hasDestination) return <p className="text-ink-700">{t('after')}</p>;

@@ -7,6 +7,7 @@ import { useValidatedCart, type ValidatedCart } from '@/components/cart/use-vali
 import { browserClient } from '@/lib/api/browser-client';
 import { deliveryServicesQuery } from '@/lib/api/orders/purchase';
 import type { Address } from '@/lib/contract/address';
+import type { Branch } from '@/lib/contract/branch';
 import type { ChosenMethod } from '@/lib/contract/payment-methods';
 import type { DeliveryServices } from '@/lib/contract/purchase';
 import type { User } from '@/lib/contract/user';
@@ -24,7 +25,7 @@ import { readOrderTexts, type SavedOrderTexts, saveOrderTexts } from '@/lib/stor
 import { features } from '@/shop.config';
 import { parseRecipient, parseSender } from './parse-recipient';
 import { usePaymentOptions } from './use-payment-options';
-import { usePickUp } from './use-pick-up';
+import { getReadyDay, usePickUp } from './use-pick-up';
 
 /** The shopper's choices, stored by id and resolved on render, so that no stale object is sent. */
 function useCheckoutChoices(userId: string) {
@@ -102,16 +103,28 @@ function useCarrierServices(
   return (destination && data?.services) ?? [];
 }
 
+/** Collection at a branch or a delivery, and the totals with its fee. */
+function useDestination(cart: ValidatedCart) {
+  const choice = usePickUp(cart);
+  const totals = useTotals(cart, { isCollected: choice.isChosen });
+  const pickUp = {
+    ...choice,
+    /** Undefined until the terms are loaded, too. */
+    getReadyDay: (branch: Branch) =>
+      totals.deliveryTerms && getReadyDay(branch, totals.deliveryTerms, cart.preOrder),
+  };
+  return { totals, pickUp };
+}
+
 /**
  * The state of checkout: validated cart, shopper's choices, delivery, payment options and totals.
  */
 export function useCheckout(user: User) {
   const choices = useCheckoutChoices(user.id);
   const cart = useValidatedCart();
-  const totals = useTotals(cart);
+  const { totals, pickUp } = useDestination(cart);
   const { country } = cart;
   const lines = cart.lines.map(({ line }) => line);
-  const pickUp = usePickUp(cart, totals);
   const destination = resolveDestination(user, choices, {
     countryCode: country.code,
     isPickUp: pickUp.isChosen,
@@ -122,7 +135,7 @@ export function useCheckout(user: User) {
   const services = useCarrierServices(cart, address);
   const service = address && services.find(({ code }) => code === choices.serviceCode);
 
-  const isFree = totals.promotion.data?.isDeliveryFree === true;
+  const isFree = totals.promotions?.isDeliveryFree === true;
   const deliveryFils = service ? (isFree ? 0 : filsFromKwd(service.fee)) : totals.feeFils;
   const feeFils = pickUp.isChosen ? 0 : deliveryFils;
   const { subTotalFils, discountFils, wrappingFils } = totals;

@@ -2,20 +2,16 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Totals } from '@/components/cart/use-totals';
 import type { ValidatedCart } from '@/components/cart/use-validated-cart';
 import { browserClient } from '@/lib/api/browser-client';
 import { branchesQuery } from '@/lib/api/content/branches';
 import type { Branch } from '@/lib/contract/branch';
-import { getDeliveryDates } from '@/lib/domain/delivery-dates';
+import { type DeliveryTerms, getDeliveryDates } from '@/lib/domain/delivery-dates';
 import { isPickUpBranch, toPickUpTerms } from '@/lib/domain/pick-up';
 import { features } from '@/shop.config';
 
 /** Collection at a branch, in place of a delivery to an address. */
-export function usePickUp(
-  { country, preOrder }: Pick<ValidatedCart, 'country' | 'preOrder'>,
-  { deliveryTerms }: Pick<Totals, 'deliveryTerms'>,
-) {
+export function usePickUp({ country }: Pick<ValidatedCart, 'country'>) {
   const [isWanted, setWanted] = useState(false);
   const [branchId, chooseBranch] = useState<string | null>(null);
   const query = useQuery({ ...branchesQuery(browserClient), enabled: features.pickUp });
@@ -31,12 +27,15 @@ export function usePickUp(
     branches,
     branch: isChosen ? branches.find(({ id }) => id === branchId) : undefined,
     chooseBranch,
-    /**
-     * The day, `YYYY-MM-DD`, on which an order that is placed now can be collected. Undefined until
-     * the terms are loaded, and while the day of a pre-order is unknown.
-     */
-    getReadyDay: (branch: Branch) =>
-      deliveryTerms &&
-      getDeliveryDates(preOrder, toPickUpTerms(deliveryTerms, branch), Date.now())?.from,
   };
 }
+
+/**
+ * The day, `YYYY-MM-DD`, on which an order that is placed now can be collected. Undefined while the
+ * day of a pre-order is unknown.
+ */
+export const getReadyDay = (
+  branch: Branch,
+  terms: DeliveryTerms,
+  preOrder: ValidatedCart['preOrder'],
+): string | undefined => getDeliveryDates(preOrder, toPickUpTerms(terms, branch), Date.now())?.from;

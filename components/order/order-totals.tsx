@@ -2,8 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { SummaryRow } from '@/components/cart/summary-row';
+import { useLocalized } from '@/components/i18n/shop-context';
 import type { Order } from '@/lib/contract/order';
 import { isolate, leftToRight } from '@/lib/domain/bidi';
+import { listDiscounts } from '@/lib/domain/order-discounts';
 import { getPointsState } from '@/lib/domain/points-payment';
 import { Section } from './section';
 import { useOrderMoney } from './use-order-money';
@@ -22,18 +24,21 @@ export function OrderTotals({ order, isNew = false }: OrderTotalsProps) {
   const t = useTranslations('order.totals');
   const { formatDisplay, formatCharged, isForeign } = useOrderMoney(order);
   const { exchange, exchanges = [] } = order;
-  const { subTotal, discount, promoCode, deliveryFee, wrappingFee, pointsUsed, total } = order;
+  const localized = useLocalized();
+  const { subTotal, promoCode, deliveryFee, wrappingFee, pointsUsed, total } = order;
+  const discountName = promoCode ? t('discountCode', { code: isolate(promoCode) }) : t('discount');
   return (
     <Section title={t(isNew ? 'newTitle' : 'title')}>
       <dl className="grid gap-2">
         <Amount name={t('subTotal')} text={formatDisplay(subTotal)} />
-        {discount > 0 && (
+        {listDiscounts(order).map((part) => (
           <Amount
-            name={promoCode ? t('discountCode', { code: isolate(promoCode) }) : t('discount')}
-            text={formatDisplay(-discount)}
+            key={part.message?.En ?? ''}
+            name={part.message ? localized(part.message) : discountName}
+            text={formatDisplay(-part.discount)}
             isDiscount
           />
-        )}
+        ))}
         <SummaryRow name={t(order.pickUp ? 'pickUp' : 'delivery')}>
           {deliveryFee === 0 ? (
             t('free')

@@ -46,13 +46,14 @@ export { registerUploads, UPLOAD_LIMIT } from './pictures/upload-calls.ts';
 export { applySalePeriods } from './pricing/apply-sale-periods.ts';
 export { type PricedLine, priceLines } from './pricing/price-lines.ts';
 export {
-  type CheckedPromotion,
-  checkCode,
-  checkRedeemedPromotion,
+  checkPromotions,
+  checkRedeemedPromotions,
+  type OrderPromotions,
 } from './promotions/check-promotion.ts';
 export { isUsedBy, type PromotionUser, toPromotionPerson } from './promotions/person-uses.ts';
 export { registerPromotions } from './promotions/promotion-calls.ts';
 export {
+  IS_COUNTED,
   promotionSeedSchema,
   seedPromotions,
   writePromotions,

@@ -33,7 +33,13 @@ export {
   saveKeys,
 } from './inventory/buyer-keys.ts';
 export { insertOrder, rewriteOrder, toCorrectedLines } from './inventory/order-lines.ts';
-export type { CurrentOrder, DiscountedLine, PricedOrder } from './inventory/priced-order.ts';
+export {
+  type CurrentOrder,
+  type DiscountedLine,
+  hasPromotions,
+  type PricedOrder,
+  toPromotionColumns,
+} from './inventory/priced-order.ts';
 export {
   commitReservation,
   countSold,

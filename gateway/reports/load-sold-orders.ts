@@ -108,7 +108,7 @@ export async function loadSoldOrders(db: Database, codes: string[]): Promise<Sol
     area: row.pickUp ? '' : row.address.city,
     method: getTender(row, paid.get(row.referenceCode)),
     source: row.source,
-    promoCode: row.promoCode ?? '',
+    promoCode: row.promoCode ?? row.automaticPromotions[0]?.code ?? '',
     customerDigest: row.customer.phone === '' ? null : toDigest(row.customer.phone),
     isExchange: row.exchangedFils !== null,
     deliveryFils: row.deliveryFeeFils,

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DeliveryFee } from '../../lib/contract/availability.ts';
+import { getDeliveryFee } from '../../lib/domain/delivery-fee.ts';
 import { writeCountries } from '../../tests/setup/gateway/countries.ts';
 import { onDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { deliveryFees } from '../platform/db/schema/catalogue.ts';
-import { getDeliveryFee } from './delivery-fee.ts';
 import { seedDeliveryFees } from './delivery-rows.ts';
 
 const DOMESTIC = '/payment/api/Web/CountryDeliveryFees/GetDeliveryFees';

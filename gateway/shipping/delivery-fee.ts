@@ -1,5 +1,6 @@
 import * as deliveryCalls from '../../lib/contract/calls/delivery.ts';
 import { PAYMENT_API } from '../../lib/contract/paths.ts';
+import { getDeliveryFee } from '../../lib/domain/delivery-fee.ts';
 import { filsFromKwd, kwdFromFils } from '../../lib/domain/money.ts';
 import type { CatalogueContext } from '../catalogue/public.ts';
 import { countries, deliveryFees, holidays } from '../platform/db/schema/catalogue.ts';
@@ -65,14 +66,6 @@ export async function loadDeliveryFeeRules({
 export async function loadHolidays({ db }: Pick<CatalogueContext, 'db'>): Promise<string[]> {
   const rows = await db.select({ day: holidays.day }).from(holidays).orderBy(holidays.day);
   return rows.map(({ day }) => day);
-}
-
-/** The delivery fee of an order with this total: 0 from `freeFromFils` on. In fils. */
-export function getDeliveryFee(
-  { feeFils, freeFromFils }: Pick<DeliveryFeeTerms, 'feeFils' | 'freeFromFils'>,
-  totalFils: number,
-): number {
-  return freeFromFils !== null && totalFils >= freeFromFils ? 0 : feeFils;
 }
 
 const PREFIX = `${PAYMENT_API}/CountryDeliveryFees`;

@@ -1,7 +1,6 @@
 export {
   type DeliveryFeeTerms,
   findDeliveryFeeRule,
-  getDeliveryFee,
   loadDeliveryFeeRules,
   loadHolidays,
   registerDelivery,

@@ -54,24 +54,51 @@ export type Availability = z.infer<typeof availabilitySchema>;
 
 export const promoCodeSchema = valueInput(40).min(1);
 
+const cartFields = {
+  countryCode: countryCodeSchema,
+  items: wantedItems,
+  userId: idSchema.nullable(),
+  /** The order is collected: free delivery saves nothing. */
+  isCollected: z.boolean().optional(),
+};
+
 export const promotionRequestSchema = z
-  .strictObject({
-    code: promoCodeSchema,
-    countryCode: countryCodeSchema,
-    items: wantedItems,
-    userId: idSchema.nullable(),
-  })
+  .strictObject({ code: promoCodeSchema, ...cartFields })
   .meta({ id: 'PromotionRequest' });
 export type PromotionRequest = z.input<typeof promotionRequestSchema>;
 
-export const promotionSchema = z
+export const cartPromotionsRequestSchema = z
+  .strictObject(cartFields)
+  .meta({ id: 'CartPromotionsRequest' });
+export type CartPromotionsRequest = z.input<typeof cartPromotionsRequestSchema>;
+
+/** A promotion of an order, in KWD. */
+export const appliedPromotionSchema = z
   .object({
     code: z.string(),
-    kind: z.enum(PROMOTION_KINDS),
+    /** Nobody has entered its code. */
+    isAutomatic: z.literal(true).optional(),
     discount: kwdSchema,
-    isDeliveryFree: z.literal(true).optional(),
     message: localizedSchema,
   })
+  .meta({ id: 'AppliedPromotion' });
+export type AppliedPromotion = z.infer<typeof appliedPromotionSchema>;
+
+export const cartPromotionsSchema = z
+  .object({
+    /** Of all promotions that apply. */
+    discount: kwdSchema,
+    isDeliveryFree: z.literal(true).optional(),
+    promotions: z.array(appliedPromotionSchema).optional(),
+    /** A promotion without a code, and what the cart lacks for it. */
+    missing: z.object({ message: localizedSchema, amount: kwdSchema }).optional(),
+  })
+  .meta({ id: 'CartPromotions' });
+export type CartPromotions = z.infer<typeof cartPromotionsSchema>;
+
+/** The promotion of a code, with the discount of all that apply. */
+export const promotionSchema = cartPromotionsSchema
+  .extend({ code: z.string(), kind: z.enum(PROMOTION_KINDS), message: localizedSchema })
   .meta({ id: 'Promotion' });
 export type Promotion = z.infer<typeof promotionSchema>;
 

@@ -226,6 +226,10 @@ export const orderSchema = z
     subTotal: kwdSchema,
     discount: kwdSchema,
     promoCode: z.string().optional(),
+    /** Promotions that applied without a code, with their parts of `discount`. */
+    automaticPromotions: z
+      .array(z.object({ message: localizedSchema, discount: kwdSchema }))
+      .optional(),
     deliveryFee: kwdSchema,
     /** Absent for an order that is not wrapped as a gift. */
     wrappingFee: kwdSchema.optional(),

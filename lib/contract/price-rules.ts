@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byPromotionKind } from '../promotions/kinds.ts';
 import { bounded, INPUT, valueInput } from './input-text.ts';
+import { skuSchema } from './item-fields.ts';
 import { directionSchema, pageFields, pageQuery } from './page.ts';
 import { distinctBy, isDistinct, rule } from './problem.ts';
 import {
@@ -33,11 +34,27 @@ const conditions = {
     .optional(),
   /** Restricts the discount to products of this category and those below it. */
   category: categoryNameSchema.optional(),
+  /** Restricts the discount to these products. */
+  skus: z
+    .array(skuSchema)
+    .min(1)
+    .max(200)
+    .refine(isDistinct, rule('twice', 'names a product twice'))
+    .optional(),
   startsAt: instantSchema.optional(),
   /** Exclusive. */
   endsAt: instantSchema.optional(),
   redemptionLimit: z.int().min(1).max(1_000_000_000).optional(),
   userLimit: z.int().min(1).max(1_000_000_000).optional(),
+  /** Applies without its code, which shoppers cannot enter. */
+  isAutomatic: z.boolean().optional(),
+  /** Applies together with others that are combinable, too; else the best one applies. */
+  isCombinable: z.boolean().optional(),
+  /** Of promotions that give the same, the highest one applies; those that are combined, in turn. */
+  priority: z.int().min(0).max(1000).optional(),
+  firstOrderOnly: z.boolean().optional(),
+  /** Not for products that are in a sale. */
+  excludesSale: z.boolean().optional(),
   message: localizedInput(300),
 };
 

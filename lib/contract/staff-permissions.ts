@@ -38,6 +38,7 @@ export const PERMISSIONS = {
   createPicture: { scope: 'catalogue', roles: [] },
   checkAvailability: { scope: 'catalogue', roles: ['packer', 'support'] },
   checkPromotionCode: { scope: 'catalogue', roles: ['support'] },
+  checkCartPromotions: { scope: 'catalogue', roles: ['support'] },
   // Orders, from the packing table to the door.
   getSummary: { scope: 'orders', roles: ['packer', 'support'] },
   /** Whether orders and returns have their amounts. */

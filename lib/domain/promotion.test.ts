@@ -17,12 +17,14 @@ const OPEN: PromotionConditions = {
   redemptionLimit: null,
   userLimit: null,
   redeemedCount: 0,
+  firstOrderOnly: false,
 };
 const USE: PromotionUse = {
   at: new Date('2026-11-21T08:00:00Z'),
   countryCode: 'KW',
   eligibleFils: 10_000,
   redeemedByUser: 0,
+  hasOrdered: false,
 };
 const instant = (offsetMs: number) => new Date(USE.at.getTime() + offsetMs);
 
@@ -46,6 +48,7 @@ describe('a promotion is valid', () => {
     ['in one of its countries', { countryCodes: ['SA', 'KW'] }, {}],
     ['at its minimum', { minimumFils: 10_000 }, {}],
     ['for its last redemption', { redemptionLimit: 3, redeemedCount: 2 }, {}],
+    ['for the first order of a person', { firstOrderOnly: true }, {}],
     ['for the last redemption of a user', { userLimit: 2 }, { redeemedByUser: 1 }],
   ];
   test.each(valid)('a promotion is valid %s', (_, rule, use) => {
@@ -62,6 +65,7 @@ describe('a promotion is not valid', () => {
     ['a fils below its minimum', { minimumFils: 10_001 }, {}],
     ['if no product of the cart is eligible', {}, { eligibleFils: 0 }],
     ['after its last redemption', { redemptionLimit: 3, redeemedCount: 3 }, {}],
+    ['for another order than the first one', { firstOrderOnly: true }, { hasOrdered: true }],
     ['after the last redemption of a user', { userLimit: 1 }, { redeemedByUser: 1 }],
   ];
   test.each(invalid)('a promotion is not valid %s', (_, rule, use) => {

@@ -18,6 +18,7 @@ export interface PromotionConditions {
   redemptionLimit: number | null;
   userLimit: number | null;
   redeemedCount: number;
+  firstOrderOnly: boolean;
 }
 
 export interface PromotionUse {
@@ -25,6 +26,8 @@ export interface PromotionUse {
   countryCode: string;
   eligibleFils: number;
   redeemedByUser: number;
+  /** Whether the person has another order that was not cancelled. */
+  hasOrdered: boolean;
 }
 
 /** The stored form of a code: upper case, Latin digits, no spaces. */
@@ -35,7 +38,7 @@ export function foldPromotionCode(text: string): string {
 /** Whether the code is valid for this use: period, country, minimum and redemption limits. */
 export function isPromotionValid(
   rule: PromotionConditions,
-  { at, countryCode, eligibleFils, redeemedByUser }: PromotionUse,
+  { at, countryCode, eligibleFils, redeemedByUser, hasOrdered }: PromotionUse,
 ): boolean {
   // Stryker disable next-line ConditionalExpression: null counts as 1970 in a comparison.
   const hasStarted = rule.startsAt === null || rule.startsAt <= at;
@@ -44,23 +47,31 @@ export function isPromotionValid(
   const isReached = eligibleFils > 0 && eligibleFils >= rule.minimumFils;
   const isLeft = rule.redemptionLimit === null || rule.redeemedCount < rule.redemptionLimit;
   const isLeftForUser = rule.userLimit === null || redeemedByUser < rule.userLimit;
-  return hasStarted && !hasEnded && isForCountry && isReached && isLeft && isLeftForUser;
+  const isForOrder = !rule.firstOrderOnly || !hasOrdered;
+  return (
+    hasStarted && !hasEnded && isForCountry && isReached && isLeft && isLeftForUser && isForOrder
+  );
 }
 
-/**
- * The parts of the eligible lines in the discount of a promotion, in fils: none is more than its
- * line.
- */
-export function getLineDiscounts(
+/** The discount of a promotion on the eligible lines, never more than they cost. */
+export function getDiscountFils(
   { kind, terms }: PromotionTerms,
   lines: readonly PromotionLine[],
-): number[] {
+): number {
   const discount = getPromotionKind(kind).getDiscount?.(lines, terms);
-  if (!discount) return lines.map(() => 0);
-  const { fils, ofLines } = discount;
-  return divideDiscount(ofLines, Math.min(fils, sumFils(ofLines)));
+  return discount ? Math.min(discount.fils, sumFils(discount.ofLines)) : 0;
 }
 
-/** Whether an order with this promotion, if any, is delivered free of charge. */
-export const isDeliveryFree = (promotion: Pick<PromotionTerms, 'kind'> | undefined): boolean =>
-  promotion !== undefined && getPromotionKind(promotion.kind).isDeliveryFree === true;
+/** The parts of the eligible lines in the discount of a promotion: none is more than its line. */
+export function getLineDiscounts(
+  promotion: PromotionTerms,
+  lines: readonly PromotionLine[],
+): number[] {
+  const discount = getPromotionKind(promotion.kind).getDiscount?.(lines, promotion.terms);
+  if (!discount) return lines.map(() => 0);
+  return divideDiscount(discount.ofLines, getDiscountFils(promotion, lines));
+}
+
+/** Whether an order with this promotion is delivered free of charge. */
+export const isDeliveryFree = ({ kind }: Pick<PromotionTerms, 'kind'>): boolean =>
+  getPromotionKind(kind).isDeliveryFree === true;

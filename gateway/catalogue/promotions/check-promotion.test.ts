@@ -15,7 +15,8 @@ import { onDatabase, PRODUCT, readProblem } from '../../../tests/setup/gateway/t
 import { deterministicId } from '../../platform/db/deterministic-id.ts';
 import { promotionRedemptions, promotions } from '../../platform/db/schema/catalogue.ts';
 import { eq, sql } from '../../platform/db/sql.ts';
-import { checkPromotion } from './check-promotion.ts';
+import { priceLines } from '../pricing/price-lines.ts';
+import { checkPromotions } from './check-promotion.ts';
 import { promotionSeedSchema, writePromotions } from './promotion-rows.ts';
 
 const message = { En: 'Off', Ar: 'خصم' };
@@ -367,16 +368,16 @@ onDatabase(
 
     it('a promotion code is valid from the first to the last instant of its period', async () => {
       const { db } = gateway().deps.database;
-      const at = (instant: string) =>
-        checkPromotion({ db }, question('BEGUN', SIDR), new Date(instant));
-      await expect(at('2019-12-31T23:59:59.999Z')).rejects.toMatchObject({
-        code: 'promotion_not_valid',
-      });
-      await expect(at('2020-01-01T00:00:00Z')).resolves.toMatchObject({ discountFils: 1_000 });
-      await expect(at('2189-12-31T23:59:59.999Z')).resolves.toMatchObject({ discountFils: 1_000 });
-      await expect(at('2190-01-01T00:00:00Z')).rejects.toMatchObject({
-        code: 'promotion_not_valid',
-      });
+      const lines = await priceLines(db, 'KW', items(SIDR));
+      const query = { code: 'BEGUN', countryCode: 'KW' };
+      const at = async (instant: string) => {
+        const checked = await checkPromotions(db, query, lines, new Date(instant));
+        return [checked.isCodeValid, checked.discountFils];
+      };
+      expect(await at('2019-12-31T23:59:59.999Z')).toEqual([false, 0]);
+      expect(await at('2020-01-01T00:00:00Z')).toEqual([true, 1_000]);
+      expect(await at('2189-12-31T23:59:59.999Z')).toEqual([true, 1_000]);
+      expect(await at('2190-01-01T00:00:00Z')).toEqual([false, 0]);
     });
 
     it('counts no use when a code is only checked', async () => {

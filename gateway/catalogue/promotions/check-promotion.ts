@@ -1,180 +1,170 @@
 import { MAX_FILS } from '../../../lib/contract/limits.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
+import {
+  addLineDiscounts,
+  type ChosenPromotion,
+  choosePromotions,
+  keepPromotions,
+  type PromotionCandidate,
+} from '../../../lib/domain/choose-promotions.ts';
+import { getDeliveryFee } from '../../../lib/domain/delivery-fee.ts';
 import { lineTotal } from '../../../lib/domain/line-total.ts';
 import { sumFils } from '../../../lib/domain/money.ts';
-import {
-  foldPromotionCode,
-  getLineDiscounts,
-  isDeliveryFree,
-  isPromotionValid,
-} from '../../../lib/domain/promotion.ts';
-import type { PromotionKind } from '../../../lib/promotions/kind-names.ts';
+import { foldPromotionCode, isPromotionValid } from '../../../lib/domain/promotion.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { countries, promotionRedemptions, promotions } from '../../platform/db/schema/catalogue.ts';
-import { and, eq, exists, sql } from '../../platform/db/sql.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
-import type { RequestedLine } from '../availability/check-cart.ts';
-import type { CatalogueContext } from '../context.ts';
 import { localized } from '../item-mapping.ts';
-import { type PricedLine, priceLines } from '../pricing/price-lines.ts';
-import { isUsedBy, type PromotionUser } from './person-uses.ts';
+import type { PricedLine } from '../pricing/price-lines.ts';
+import {
+  type LoadedPromotion,
+  loadPromotions,
+  loadRedeemedPromotions,
+  type PromotionQuery,
+} from './load-promotions.ts';
 import type { PromotionRow } from './promotion-rows.ts';
 
-export interface PromotionCheck {
-  /** As entered by the shopper. */
-  code: string;
-  countryCode: string;
-  items: readonly RequestedLine[];
-  /** Undefined for a caller without a user, whose earlier orders are unknown. */
-  person?: PromotionUser | undefined;
+type Candidate = PromotionCandidate & { message: Localized };
+
+/** A promotion that would apply to a cart with a higher total of its products. */
+export interface MissingAmount {
+  message: Localized;
+  fils: number;
 }
 
-export interface CheckedPromotion {
-  code: string;
-  kind: PromotionKind;
+/** The promotions of an order, with amounts in fils. */
+export interface OrderPromotions {
+  applied: ChosenPromotion<Candidate>[];
   discountFils: number;
-  /** The parts of the lines in the discount; 0 for a line that it is not for. */
+  /** The parts of the lines in all discounts. */
   lineDiscounts: readonly number[];
   isDeliveryFree: boolean;
-  message: Localized;
 }
 
-interface CheckedCode {
-  /** Undefined for a code that is not valid. */
-  promotion?: CheckedPromotion;
+interface CheckedPromotions extends OrderPromotions {
+  /** True without a code. A valid one does not apply where others save more. */
+  isCodeValid: boolean;
+  /** The promotion of a valid code, whether it applies or not. */
+  entered: Pick<PromotionRow, 'code' | 'kind' | 'message'> | undefined;
   /** The code is otherwise valid, but this person has used it. */
   isAlreadyUsed: boolean;
+  missing: MissingAmount | undefined;
 }
 
-/** Whether a discount is for this line: for the category and those below it; null: all lines. */
-const isEligible = (categoryId: string | null, { categoryTree }: PricedLine): boolean =>
-  categoryId === null || categoryTree.includes(categoryId);
+/** Whether a discount is for a line, by category and those below it, product and sale. */
+const isForLine = (
+  { categoryId, itemIds, excludesSale }: PromotionRow,
+  { categoryTree, typeId, unitFils, listFils }: PricedLine,
+): boolean =>
+  (categoryId === null || categoryTree.includes(categoryId)) &&
+  (itemIds === null || itemIds.includes(typeId)) &&
+  !(excludesSale && unitFils < listFils);
 
-/**
- * Loads a promotion with the number of its uses by this person, without those of unpaid orders;
- * undefined for a country that the shop does not serve.
- */
-async function findPromotion(
-  db: Database,
-  { code: typed, countryCode, person }: Omit<PromotionCheck, 'items'>,
-) {
-  const code = foldPromotionCode(typed);
-  const ofPerson = and(eq(promotionRedemptions.code, code), person ? isUsedBy(person) : sql`false`);
-  // The person's order that waits for its payment returns its use when another one replaces it.
-  const unpaid = and(
-    ofPerson,
-    sql`EXISTS (SELECT FROM orders WHERE orders.reference_code = ${promotionRedemptions.orderReference} AND orders.status = 'PendingPayment')`,
-  );
-  const served = db
-    .select({ code: countries.code })
-    .from(countries)
-    .where(eq(countries.code, countryCode));
-  const [row] = await db
-    .select({
-      promotion: promotions,
-      usedByPerson: db.$count(promotionRedemptions, ofPerson),
-      unpaid: db.$count(promotionRedemptions, unpaid),
-    })
-    .from(promotions)
-    .where(and(eq(promotions.code, code), exists(served)));
-  return (
-    row && {
-      promotion: { ...row.promotion, redeemedCount: row.promotion.redeemedCount - row.unpaid },
-      redeemedByUser: row.usedByPerson - row.unpaid,
-    }
-  );
+const withTotals = (lines: readonly PricedLine[]) =>
+  lines.map((line) => ({ ...line, lineFils: lineTotal(line.unitFils, line.quantity) }));
+type LineWithTotal = ReturnType<typeof withTotals>[number];
+
+function toCandidate(row: PromotionRow, lines: readonly LineWithTotal[]) {
+  const isFor = lines.map((line) => isForLine(row, line));
+  const eligibleFils = sumFils(lines.map(({ lineFils }, index) => (isFor[index] ? lineFils : 0)));
+  const candidate: Candidate = { ...row, message: localized(row.message), isForLine: isFor };
+  return { candidate, eligibleFils };
 }
 
-/** The error has a reason only for a code that the person has used. */
-function promotionNotValid(isAlreadyUsed: boolean): ProblemError {
-  const extensions = isAlreadyUsed ? { reason: 'alreadyUsed' } : {};
-  return new ProblemError(404, 'promotion_not_valid', 'The code is not valid for this cart.', {
-    extensions,
-  });
-}
-
-/**
- * Calculates the discount of a code for items at current prices. Counts no use: an order redeems
- * the code.
- * @throws `promotion_not_valid`, with a reason only for a person who has used the code, so
- *   that guesses reveal nothing
- */
-export async function checkPromotion(
-  { db }: Pick<CatalogueContext, 'db'>,
-  query: PromotionCheck,
-  at: Date = new Date(),
-): Promise<CheckedPromotion> {
-  // Loaded for every code, so that response times do not reveal valid codes.
-  const lines = await priceLines(db, query.countryCode, query.items);
-  const { promotion, isAlreadyUsed } = await checkCode(db, query, lines, at);
-  if (!promotion) throw promotionNotValid(isAlreadyUsed);
-  return promotion;
-}
-
-const getEligibleFils = (categoryId: string | null, lines: readonly PricedLine[]): number =>
-  sumFils(
-    lines
-      .filter((line) => isEligible(categoryId, line))
-      .map(({ unitFils, quantity }) => lineTotal(unitFils, quantity)),
-  );
-
-function toChecked(promotion: PromotionRow, lines: readonly PricedLine[]): CheckedPromotion {
-  const { code, kind, categoryId } = promotion;
-  const lineDiscounts = getLineDiscounts(
-    promotion,
-    lines.map((line) => ({
-      ...line,
-      lineFils: isEligible(categoryId, line) ? lineTotal(line.unitFils, line.quantity) : 0,
-    })),
-  );
+function toOrderPromotions(
+  applied: ChosenPromotion<Candidate>[],
+  lines: readonly unknown[],
+): OrderPromotions {
   return {
-    code,
-    kind,
-    discountFils: sumFils(lineDiscounts),
-    lineDiscounts,
-    isDeliveryFree: isDeliveryFree(promotion),
-    message: localized(promotion.message),
+    applied,
+    discountFils: sumFils(applied.map(({ discountFils }) => discountFils)),
+    lineDiscounts: addLineDiscounts(applied, lines),
+    isDeliveryFree: applied.some((one) => one.isDeliveryFree),
+  };
+}
+
+/** What the nearest automatic promotion lacks, whose minimum alone is not reached. */
+function findMissing(
+  checked: readonly { loaded: LoadedPromotion; eligibleFils: number; isValid: boolean }[],
+  isValid: (loaded: LoadedPromotion, eligibleFils: number) => boolean,
+): MissingAmount | undefined {
+  const [nearest] = checked
+    .filter(({ loaded, eligibleFils, isValid: applies }) => {
+      const { isAutomatic, minimumFils } = loaded.promotion;
+      return isAutomatic && !applies && eligibleFils > 0 && isValid(loaded, minimumFils);
+    })
+    .map(({ loaded: { promotion }, eligibleFils }) => ({
+      message: localized(promotion.message),
+      fils: promotion.minimumFils - eligibleFils,
+    }))
+    .filter(({ fils }) => fils > 0)
+    .sort((one, other) => one.fils - other.fils);
+  return nearest;
+}
+
+/**
+ * The promotions of lines whose prices are already known: those without a code, and that of the
+ * code. Counts no use: an order redeems them.
+ * @param hasDelivery false for an order that is collected, which saves nothing by free delivery
+ */
+export async function checkPromotions(
+  db: Database,
+  query: PromotionQuery & { hasDelivery?: boolean },
+  lines: readonly PricedLine[],
+  at: Date = new Date(),
+): Promise<CheckedPromotions> {
+  const { countryCode, hasDelivery = true } = query;
+  const code = query.code === undefined ? undefined : foldPromotionCode(query.code);
+  const totals = withTotals(lines);
+  const isValid = (loaded: LoadedPromotion, eligibleFils: number, uses = loaded.redeemedByUser) =>
+    eligibleFils <= MAX_FILS &&
+    isPromotionValid(loaded.promotion, {
+      ...loaded,
+      at,
+      countryCode,
+      eligibleFils,
+      redeemedByUser: uses,
+    });
+  const checked = (await loadPromotions(db, query)).map((loaded) => {
+    const { candidate, eligibleFils } = toCandidate(loaded.promotion, totals);
+    return { loaded, candidate, eligibleFils, isValid: isValid(loaded, eligibleFils) };
+  });
+  const entered = checked.find(
+    ({ candidate }) => candidate.code === code && !candidate.isAutomatic,
+  );
+  const isCodeValid = code === undefined || entered?.isValid === true;
+  const [fee] = checked.flatMap(({ loaded }) => loaded.fee ?? []);
+  const subTotalFils = sumFils(totals.map(({ lineFils }) => lineFils));
+  const feeFils = hasDelivery && fee ? getDeliveryFee(fee, subTotalFils) : 0;
+  const candidates = checked.flatMap((one) => (one.isValid ? [one.candidate] : []));
+  return {
+    ...toOrderPromotions(choosePromotions(candidates, totals, feeFils), lines),
+    isCodeValid,
+    entered: entered?.isValid ? entered.loaded.promotion : undefined,
+    isAlreadyUsed:
+      !isCodeValid && entered !== undefined && isValid(entered.loaded, entered.eligibleFils, 0),
+    missing: findMissing(checked, isValid),
   };
 }
 
 /**
- * The discount of a code for lines whose prices are already known; without a promotion the code is
- * not valid for them.
- */
-export async function checkCode(
-  db: Database,
-  query: Omit<PromotionCheck, 'items'>,
-  lines: readonly PricedLine[],
-  at: Date = new Date(),
-): Promise<CheckedCode> {
-  const { countryCode } = query;
-  const found = await findPromotion(db, query);
-  const eligibleFils = getEligibleFils(found?.promotion.categoryId ?? null, lines);
-  const isValidAfter = (redeemedByUser: number) =>
-    found !== undefined &&
-    eligibleFils <= MAX_FILS &&
-    isPromotionValid(found.promotion, { at, countryCode, eligibleFils, redeemedByUser });
-  if (!found || !isValidAfter(found.redeemedByUser)) return { isAlreadyUsed: isValidAfter(0) };
-  return { promotion: toChecked(found.promotion, lines), isAlreadyUsed: false };
-}
-
-/**
- * The promotion of a code that an order has redeemed, for the lines that it has now. The uses of the
- * code do not count again.
+ * The promotions that an order has redeemed, for the lines that it has now. Uses do not count again,
+ * and no other promotion applies.
  * @param at when the order was placed
- * @returns undefined when its conditions are not met any more, null for a deleted code
+ * @returns those whose conditions are still met; null when one of them was deleted
  */
-export async function checkRedeemedPromotion(
+export async function checkRedeemedPromotions(
   db: Database,
-  query: Pick<PromotionCheck, 'code' | 'countryCode'>,
+  { codes, countryCode }: { codes: readonly string[]; countryCode: string },
   lines: readonly PricedLine[],
   at: Date,
-): Promise<CheckedPromotion | undefined | null> {
-  const found = await findPromotion(db, query);
-  if (!found) return null;
-  const eligibleFils = getEligibleFils(found.promotion.categoryId, lines);
-  const { countryCode } = query;
-  const terms = { ...found.promotion, redemptionLimit: null, userLimit: null };
-  const use = { at, countryCode, eligibleFils, redeemedByUser: 0 };
-  return isPromotionValid(terms, use) ? toChecked(found.promotion, lines) : undefined;
+): Promise<OrderPromotions | null> {
+  const loaded = codes.length === 0 ? [] : await loadRedeemedPromotions(db, countryCode, codes);
+  if (loaded.length < codes.length) return null;
+  const totals = withTotals(lines);
+  const candidates = loaded.flatMap(({ promotion }) => {
+    const { candidate, eligibleFils } = toCandidate(promotion, totals);
+    const terms = { ...promotion, redemptionLimit: null, userLimit: null, firstOrderOnly: false };
+    const use = { at, countryCode, eligibleFils, redeemedByUser: 0, hasOrdered: false };
+    return isPromotionValid(terms, use) ? [candidate] : [];
+  });
+  return toOrderPromotions(keepPromotions(candidates, totals), lines);
 }

@@ -11,12 +11,16 @@ import { deterministicId } from '../../platform/db/deterministic-id.ts';
 import { excluded } from '../../platform/db/excluded.ts';
 import { promotions } from '../../platform/db/schema/catalogue.ts';
 import { readSeedFile } from '../../platform/db/seed/parse-seed.ts';
-import { getTableColumns, type InferInsertModel } from '../../platform/db/sql.ts';
+import { getTableColumns, type InferInsertModel, sql } from '../../platform/db/sql.ts';
 import { instant, localized } from '../item-mapping.ts';
 
 /** The only mapping between promotions in requests and their rows. */
 
 export type PromotionRow = typeof promotions.$inferSelect;
+
+/** Whether uses are counted in the row: always for codes, else where there is a limit. */
+export const IS_COUNTED = sql<boolean>`(NOT ${promotions.isAutomatic}
+  OR ${promotions.redemptionLimit} IS NOT NULL OR ${promotions.userLimit} IS NOT NULL)`;
 
 /** A line of promotions.json. */
 export const promotionSeedSchema = promotionWith({
@@ -42,12 +46,23 @@ export function toPromotionRow(
     redemptionLimit: promotion.redemptionLimit ?? null,
     userLimit: promotion.userLimit ?? null,
     message: promotion.message,
+    isAutomatic: promotion.isAutomatic ?? false,
+    isCombinable: promotion.isCombinable ?? false,
+    priority: promotion.priority ?? 0,
+    itemIds: promotion.skus?.map((sku) => deterministicId('item', sku)) ?? null,
+    firstOrderOnly: promotion.firstOrderOnly ?? false,
+    excludesSale: promotion.excludesSale ?? false,
     ...(redeemedCount !== undefined && { redeemedCount }),
   };
 }
 
-/** @param category the name of its category */
-export function toPromotionRule(row: PromotionRow, category: string | null): PromotionRule {
+/** What a row names by its id. */
+interface NamedParts {
+  category: string | null;
+  skus: string[] | null;
+}
+
+export function toPromotionRule(row: PromotionRow, { category, skus }: NamedParts): PromotionRule {
   const rule = {
     kind: row.kind,
     ...row.terms,
@@ -55,10 +70,16 @@ export function toPromotionRule(row: PromotionRow, category: string | null): Pro
     minimumTotal: kwdFromFils(row.minimumFils),
     ...(row.countryCodes && { countryCodes: row.countryCodes }),
     ...(category !== null && { category }),
+    ...(skus && { skus }),
     ...(row.startsAt && { startsAt: instant(row.startsAt) }),
     ...(row.endsAt && { endsAt: instant(row.endsAt) }),
     ...(row.redemptionLimit !== null && { redemptionLimit: row.redemptionLimit }),
     ...(row.userLimit !== null && { userLimit: row.userLimit }),
+    ...(row.isAutomatic && { isAutomatic: true }),
+    ...(row.isCombinable && { isCombinable: true }),
+    ...(row.priority > 0 && { priority: row.priority }),
+    ...(row.firstOrderOnly && { firstOrderOnly: true }),
+    ...(row.excludesSale && { excludesSale: true }),
     message: localized(row.message),
   };
   // The terms of a stored promotion are those of its kind.

@@ -9,6 +9,7 @@ import type { Database } from '../../platform/db/client.ts';
 import {
   categories,
   countries,
+  items,
   promotionRedemptions,
   promotions,
 } from '../../platform/db/schema/catalogue.ts';
@@ -16,7 +17,7 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from '../../platform/db/sq
 import { transact } from '../../platform/db/transact.ts';
 import { alreadyExists, ProblemError, rejectField } from '../../platform/http/problem.ts';
 import { requireRevision, toRevision } from '../../platform/http/require-revision.ts';
-import { toPromotionRow, toPromotionRule } from './promotion-rows.ts';
+import { IS_COUNTED, toPromotionRow, toPromotionRule } from './promotion-rows.ts';
 
 const STATE = sql<PromotionRecord['state']>`CASE
   WHEN ${promotions.endsAt} <= now() THEN 'ended'
@@ -24,18 +25,30 @@ const STATE = sql<PromotionRecord['state']>`CASE
   WHEN ${promotions.startsAt} > now() THEN 'planned'
   ELSE 'active' END`;
 
+const SKUS = sql<string[] | null>`(SELECT array_agg(${items.sku} ORDER BY ${items.sku})
+  FROM ${items} WHERE ${items.id} = ANY(${promotions.itemIds}))`;
+
+/** Those without limits are not counted in their row, which all purchases would wait for. */
+const USES = sql<number>`CASE WHEN ${IS_COUNTED} THEN ${promotions.redeemedCount}
+  ELSE (SELECT count(*)::int FROM ${promotionRedemptions} WHERE ${promotionRedemptions.code} = ${promotions.code}) END`;
+
 const selectPromotions = (db: Database) =>
   db
-    .select({ promotion: promotions, category: categories.seName, state: STATE })
+    .select({
+      promotion: promotions,
+      category: categories.seName,
+      skus: SKUS,
+      state: STATE,
+      uses: USES,
+    })
     .from(promotions)
     .leftJoin(categories, eq(categories.id, promotions.categoryId));
 type PromotionRow = Awaited<ReturnType<typeof selectPromotions>>[number];
 
 /** Uses of a code do not change its revision. */
 function toRecord(row: PromotionRow): PromotionRecord {
-  const rule = toPromotionRule(row.promotion, row.category);
-  const { redeemedCount } = row.promotion;
-  return { ...rule, redeemedCount, state: row.state, revision: toRevision(rule) };
+  const rule = toPromotionRule(row.promotion, row);
+  return { ...rule, redeemedCount: row.uses, state: row.state, revision: toRevision(rule) };
 }
 
 const SORT_COLUMNS = {
@@ -71,11 +84,28 @@ export async function findPromotionRecord(db: Database, code: string): Promise<P
   return toRecord(row);
 }
 
-/** @throws `invalid_request` for a category or a country that the shop does not have */
+async function requireItems(db: Database, skus: readonly string[]): Promise<void> {
+  if (skus.length === 0) return;
+  const rows = await db
+    .select({ sku: items.sku })
+    .from(items)
+    .where(inArray(items.sku, [...skus]));
+  const known = new Set(rows.map(({ sku }) => sku));
+  const unknown = skus.findIndex((sku) => !known.has(sku));
+  if (unknown >= 0)
+    throw rejectField(`skus.${unknown}`, 'No such product', 'no_item', skus[unknown]);
+}
+
+/** @throws `invalid_request` for a category, a country or a product that the shop does not have */
 async function requireReferences(
   db: Database,
-  { category, countryCodes = [] }: Pick<PromotionRule, 'category' | 'countryCodes'>,
+  {
+    category,
+    countryCodes = [],
+    skus = [],
+  }: Pick<PromotionRule, 'category' | 'countryCodes' | 'skus'>,
 ): Promise<void> {
+  await requireItems(db, skus);
   if (category !== undefined && !(await db.$count(categories, eq(categories.seName, category))))
     throw rejectField('category', `There is no category ${category}`, 'no_category', category);
   if (countryCodes.length === 0) return;

@@ -3,6 +3,7 @@ import type { Locale } from '../../../lib/contract/locales.ts';
 import type { FeatureConfig } from '../../../lib/contract/shop-config.ts';
 import type { Localized } from '../../../lib/contract/text.ts';
 import { DISPATCH } from '../../../lib/domain/delivery-dates.ts';
+import { getDeliveryFee } from '../../../lib/domain/delivery-fee.ts';
 import { resolveImageUrl } from '../../../lib/domain/image-url.ts';
 import { inLanguage } from '../../../lib/domain/in-language.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
@@ -12,7 +13,7 @@ import { DAY_MS, HOUR_MS } from '../../../lib/domain/time.ts';
 import { getVariantProperty, type VariantProperty } from '../../../lib/domain/variant-property.ts';
 import { getOptionText, getVariantTitle } from '../../../lib/domain/variant-title.ts';
 import { type CatalogueContext, type ListedItem, toPlainLine } from '../../catalogue/public.ts';
-import { type DeliveryFeeTerms, getDeliveryFee } from '../../shipping/public.ts';
+import type { DeliveryFeeTerms } from '../../shipping/public.ts';
 import { limitText } from './limit-text.ts';
 
 /** What rows depend on besides their product. */

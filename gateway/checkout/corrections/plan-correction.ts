@@ -213,13 +213,14 @@ export async function planCorrection(
     delivery: isNewDestination && keepsService ? delivery() : undefined,
     hasNewDestination: isNewDestination,
   });
-  const { total, pickUp, deliveryFrom, deliveryTo } = priced;
+  const { total, automaticPromotions, pickUp, deliveryFrom, deliveryTo } = priced;
   return {
     ...base,
     order: {
       ...order,
       ...total,
       ...contacts,
+      automaticPromotions,
       countryCode: country.code,
       display: isSameCountry ? order.display : toDisplay(country),
       deliveryService: keepsService ? order.deliveryService : null,

@@ -14,6 +14,7 @@ import {
   commitReservation,
   getCashKeys,
   getUnpaidKeys,
+  hasPromotions,
   insertOrder,
   loadAvailableStock,
   type NewOrder,
@@ -100,7 +101,7 @@ async function prepare(
   const isConfirmed = placement.payment !== 'link';
   const order: NewOrder = {
     ...buildOrderRow(body, buyer, country, priced, { isConfirmed, payHours: deps.payHours }),
-    promotionPerson: priced.promotion ? promotionPerson : null,
+    promotionPerson: hasPromotions(priced) ? promotionPerson : null,
     reservedUntil: isConfirmed ? null : getLinkEnd(deps),
     cashPaidAt: placement.payment === 'branch' ? new Date() : null,
   };

@@ -78,8 +78,7 @@ async function priceOrExplain(
       ...(await findPerson(db, customerId, deps.limits)),
     };
     const priced = await quoteOrder(db, country, request);
-    const isCodeValid = request.promoCode === undefined || priced.promotion !== undefined;
-    return { ...toShown(priced), ...(!isCodeValid && { problem: 'promotion_not_valid' }) };
+    return { ...toShown(priced), ...(!priced.isCodeValid && { problem: 'promotion_not_valid' }) };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     return { lines: [], problem: error.code };

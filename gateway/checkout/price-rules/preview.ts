@@ -63,7 +63,7 @@ async function previewPrice(
   });
   try {
     const request = { items: lines, promoCode, giftWrapping, pointsFils: 0 };
-    const { total, deliveryDates, promotion } = await quoteOrder(db, country, request);
+    const { total, deliveryDates, isCodeValid } = await quoteOrder(db, country, request);
     return {
       subTotal: kwdFromFils(total.subTotalFils),
       discount: kwdFromFils(total.discountFils),
@@ -71,7 +71,7 @@ async function previewPrice(
       wrappingFee: kwdFromFils(total.wrappingFils),
       total: kwdFromFils(total.totalFils),
       shownTotal: show(total.totalFils),
-      ...(promoCode !== undefined && { isPromotionValid: promotion !== undefined }),
+      ...(promoCode !== undefined && { isPromotionValid: isCodeValid }),
       ...(deliveryDates && { delivery: deliveryDates }),
     };
   } catch (error) {

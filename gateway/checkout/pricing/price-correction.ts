@@ -5,9 +5,9 @@ import { type OrderTotal, orderTotal } from '../../../lib/domain/order-total.ts'
 import { countLineUnits } from '../../../lib/domain/owed-units.ts';
 import { getPreOrderShipping } from '../../../lib/domain/pre-order.ts';
 import {
-  type CheckedPromotion,
-  checkRedeemedPromotion,
+  checkRedeemedPromotions,
   loadPurchasedRows,
+  type OrderPromotions,
   type PricedLine,
   priceLines,
   type RequestedLine,
@@ -34,6 +34,7 @@ export interface WantedOrder {
 export interface PricedCorrection {
   lines: DiscountedLine[];
   total: OrderTotal;
+  automaticPromotions: OrderRow['automaticPromotions'];
   pickUp: StoredPickUp | null;
   deliveryFrom: string | null;
   deliveryTo: string | null;
@@ -44,6 +45,8 @@ type FormerOrder = Pick<
   | 'referenceCode'
   | 'createdAt'
   | 'promoCode'
+  | 'automaticPromotions'
+  | 'discountFils'
   | 'subTotalFils'
   | 'deliveryFeeFils'
   | 'wrappingFils'
@@ -53,6 +56,11 @@ type FormerOrder = Pick<
   | 'deliveryFrom'
   | 'deliveryTo'
 >;
+
+const listCodes = ({ promoCode, automaticPromotions }: FormerOrder): string[] => [
+  ...(promoCode === null ? [] : [promoCode]),
+  ...automaticPromotions.map(({ code }) => code),
+];
 
 const findRow = (rows: readonly OrderLineRow[], { typeId, type }: RequestedLine) =>
   rows.find((row) => row.typeId === typeId && row.type === type);
@@ -101,7 +109,7 @@ async function priceWanted(
   });
 }
 
-/** The part of a line's discount that its remaining units keep, of a code that was deleted. */
+/** The part of a line's discount that its remaining units keep, of a promotion that was deleted. */
 function keepDiscounts(
   lines: readonly PricedLine[],
   rows: readonly OrderLineRow[],
@@ -122,15 +130,15 @@ function getFeeFils(
   former: FormerOrder,
   { hasNewDestination }: WantedOrder,
   ruleFils: { before: number; after: number },
-  promotion: CheckedPromotion | undefined | null,
+  promotions: OrderPromotions | null,
 ): number {
-  if (promotion?.isDeliveryFree) return 0;
+  if (promotions?.isDeliveryFree) return 0;
   if (hasNewDestination) return ruleFils.after;
   const { deliveryFeeFils, deliveryService } = former;
   if (deliveryService !== null) return deliveryFeeFils;
   if (ruleFils.after === 0 || deliveryFeeFils > 0) return ruleFils.after && deliveryFeeFils;
   // Free without reaching today's total: its country had another rule.
-  const wasFreeByTotal = ruleFils.before === 0 || former.promoCode !== null;
+  const wasFreeByTotal = ruleFils.before === 0 || listCodes(former).length > 0;
   return wasFreeByTotal ? ruleFils.after : 0;
 }
 
@@ -142,13 +150,15 @@ async function priceDelivery(
   {
     lines,
     subTotalFils,
-    promotion,
+    promotions,
   }: {
     lines: readonly PricedLine[];
     subTotalFils: number;
-    promotion: CheckedPromotion | undefined | null;
+    promotions: OrderPromotions | null;
   },
-): Promise<Omit<PricedCorrection, 'lines' | 'total'> & { feeFils: number }> {
+): Promise<
+  Omit<PricedCorrection, 'lines' | 'total' | 'automaticPromotions'> & { feeFils: number }
+> {
   const { country, hasNewDestination } = wanted;
   const { pickUp, deliveryFeeFils, deliveryFrom, deliveryTo } = former;
   if (pickUp && !hasNewDestination)
@@ -156,7 +166,7 @@ async function priceDelivery(
   const delivery = await findDelivery(db, country, wanted, subTotalFils);
   const before = await findDelivery(db, country, wanted, former.subTotalFils);
   const ruleFils = { before: before.feeFils, after: delivery.feeFils };
-  const feeFils = getFeeFils(former, wanted, ruleFils, promotion);
+  const feeFils = getFeeFils(former, wanted, ruleFils, promotions);
   const isLonger = lines.some(({ preOrder }) => preOrder) || hasNewDestination;
   const dates = isLonger
     ? getDeliveryDates(getPreOrderShipping(lines), delivery.terms, Date.now())
@@ -169,8 +179,20 @@ async function priceDelivery(
   };
 }
 
+/** The automatic promotions of the order with what they give now; their parts of what lines keep. */
+const toAutomatic = (
+  { automaticPromotions, discountFils: beforeFils }: FormerOrder,
+  promotions: OrderPromotions | null,
+  discountFils: number,
+): OrderRow['automaticPromotions'] =>
+  automaticPromotions.map((former) => {
+    const kept = beforeFils && Math.floor((former.discountFils * discountFils) / beforeFils);
+    const now = promotions?.applied.find(({ candidate }) => candidate.code === former.code);
+    return { ...former, discountFils: promotions ? (now?.discountFils ?? 0) : kept };
+  });
+
 /**
- * Prices a confirmed order anew: the promotion by its own rules as when the order was placed, fees,
+ * Prices a confirmed order anew: the promotions by their own rules as when the order was placed, fees,
  * then the points of the order before money, as at the purchase.
  * @param rows the lines of the order
  * @throws `no_longer_offered`, and 400 for a branch or a service that is not offered
@@ -184,22 +206,19 @@ export async function priceCorrection(
   const { country } = wanted;
   const lines = await priceWanted(db, wanted, rows);
   const lineFils = lines.map(({ unitFils, quantity }) => lineTotal(unitFils, quantity));
-  const query = { code: former.promoCode ?? '', countryCode: country.code };
-  const promotion =
-    former.promoCode === null
-      ? undefined
-      : await checkRedeemedPromotion(db, query, lines, former.createdAt);
+  const query = { codes: listCodes(former), countryCode: country.code };
+  const promotions = await checkRedeemedPromotions(db, query, lines, former.createdAt);
   const subTotalFils = sumFils(lineFils);
   // What staff gave away is an amount, at most what the lines cost.
   const staffFils = Math.min(
     await loadStaffDiscount(db, former.referenceCode),
-    subTotalFils - (promotion?.discountFils ?? 0),
+    subTotalFils - (promotions?.discountFils ?? 0),
   );
   const discounted =
-    promotion === null
+    promotions === null
       ? keepDiscounts(lines, rows)
-      : discountLines(lines, lineFils, promotion, staffFils);
-  const delivery = await priceDelivery(db, former, wanted, { lines, subTotalFils, promotion });
+      : discountLines(lines, lineFils, promotions, staffFils);
+  const delivery = await priceDelivery(db, former, wanted, { lines, subTotalFils, promotions });
   const total = orderTotal({
     lineFils,
     discountFils: sumFils(discounted.map((line) => line.discountFils)),
@@ -208,5 +227,6 @@ export async function priceCorrection(
     pointsFils: former.pointsFils,
   });
   const { pickUp, deliveryFrom, deliveryTo } = delivery;
-  return { lines: discounted, total, pickUp, deliveryFrom, deliveryTo };
+  const automaticPromotions = toAutomatic(former, promotions, total.discountFils);
+  return { lines: discounted, total, automaticPromotions, pickUp, deliveryFrom, deliveryTo };
 }

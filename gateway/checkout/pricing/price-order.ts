@@ -2,15 +2,16 @@ import type { z } from 'zod';
 import { MAX_FILS } from '../../../lib/contract/limits.ts';
 import type { purchaseSchema } from '../../../lib/contract/purchase.ts';
 import { type DeliveryTerms, getDeliveryDates } from '../../../lib/domain/delivery-dates.ts';
+import { getDeliveryFee } from '../../../lib/domain/delivery-fee.ts';
 import { divideDiscount } from '../../../lib/domain/line-discount.ts';
 import { lineTotal } from '../../../lib/domain/line-total.ts';
 import { orderTotal } from '../../../lib/domain/order-total.ts';
 import { toPickUpTerms } from '../../../lib/domain/pick-up.ts';
 import { getPreOrderShipping } from '../../../lib/domain/pre-order.ts';
 import {
-  type CheckedPromotion,
-  checkCode,
+  checkPromotions,
   mergeLines,
+  type OrderPromotions,
   type PricedLine,
   type PromotionUser,
   priceLines,
@@ -28,12 +29,7 @@ import { countries } from '../../platform/db/schema/catalogue.ts';
 import type { StoredPickUp } from '../../platform/db/schema/orders.ts';
 import { eq } from '../../platform/db/sql.ts';
 import { rejectField } from '../../platform/http/problem.ts';
-import {
-  type DeliveryOption,
-  findDeliveryFeeRule,
-  getDeliveryFee,
-  loadHolidays,
-} from '../../shipping/public.ts';
+import { type DeliveryOption, findDeliveryFeeRule, loadHolidays } from '../../shipping/public.ts';
 import { createPickUp, findPickUpBranch } from './find-branch.ts';
 
 export type PurchaseBody = z.output<typeof purchaseSchema>;
@@ -111,25 +107,24 @@ async function findWrappingFils(db: Database, country: CountryRow): Promise<numb
 export function discountLines(
   lines: readonly PricedLine[],
   lineFils: readonly number[],
-  promotion: CheckedPromotion | undefined,
+  { lineDiscounts }: Pick<OrderPromotions, 'lineDiscounts'>,
   staffDiscountFils: number,
 ): DiscountedLine[] {
-  const ofCode = promotion?.lineDiscounts ?? [];
   const ofStaff = divideDiscount(
-    lineFils.map((fils, index) => fils - (ofCode[index] ?? 0)),
+    lineFils.map((fils, index) => fils - (lineDiscounts[index] ?? 0)),
     staffDiscountFils,
   );
   return lines.map((line, index) => ({
     ...line,
     lineFils: lineFils[index] ?? 0,
-    discountFils: (ofCode[index] ?? 0) + (ofStaff[index] ?? 0),
+    discountFils: (lineDiscounts[index] ?? 0) + (ofStaff[index] ?? 0),
   }));
 }
 
 /**
- * Computes the price of an order from current data: prices of the country, promotion, fees of
+ * Computes the price of an order from current data: prices of the country, promotions, fees of
  * delivery and gift wrapping, then points. A code that is not valid leaves the price as it is
- * without one: `promotion` is undefined.
+ * without one.
  */
 export async function quoteOrder(
   db: Database,
@@ -146,25 +141,29 @@ export async function quoteOrder(
   });
   if (subTotalFils > MAX_FILS)
     throw rejectField('items', 'The total exceeds the maximum of an order');
-  const { promoCode, person } = request;
-  const { promotion } =
-    promoCode === undefined
-      ? {}
-      : await checkCode(db, { code: promoCode, countryCode: country.code, person }, lines);
+  const { promoCode: code, person, pickUpBranch } = request;
+  const query = {
+    code,
+    countryCode: country.code,
+    person,
+    hasDelivery: pickUpBranch === undefined,
+  };
+  const promotions = await checkPromotions(db, query, lines);
   const delivery = await findDelivery(db, country, request, subTotalFils);
-  const promotionFils = promotion?.discountFils ?? 0;
+  const { discountFils: promotionFils, isDeliveryFree, isCodeValid } = promotions;
   const staffDiscountFils = Math.min(request.staffDiscountFils ?? 0, subTotalFils - promotionFils);
   const total = orderTotal({
     lineFils,
     discountFils: promotionFils + staffDiscountFils,
-    deliveryFeeFils: promotion?.isDeliveryFree ? 0 : delivery.feeFils,
+    deliveryFeeFils: isDeliveryFree ? 0 : delivery.feeFils,
     wrappingFils: request.giftWrapping ? await findWrappingFils(db, country) : 0,
     pointsFils: request.pointsFils,
   });
   const { terms, pickUp } = delivery;
   const deliveryDates = getDeliveryDates(getPreOrderShipping(lines), terms, Date.now());
-  const discounted = discountLines(lines, lineFils, promotion, staffDiscountFils);
-  return { lines: discounted, promotion, total, staffDiscountFils, deliveryDates, pickUp };
+  const discounted = discountLines(lines, lineFils, promotions, staffDiscountFils);
+  const promoted = { lines: discounted, promotions, isCodeValid };
+  return { ...promoted, total, staffDiscountFils, deliveryDates, pickUp };
 }
 
 /**
@@ -178,8 +177,8 @@ export async function priceOrder(
   request: PriceRequest,
 ): Promise<PricedOrder> {
   const priced = await quoteOrder(db, country, request);
-  const { promotion, total } = priced;
-  if (request.promoCode !== undefined && !promotion) throw promotionInvalid(total);
+  const { isCodeValid, total } = priced;
+  if (!isCodeValid) throw promotionInvalid(total);
   if (request.pointsFils > request.availablePointsFils) throw insufficientPoints(total);
   if (request.expectedTotalFils !== total.totalFils) throw totalChanged(total);
   return priced;

@@ -2,6 +2,7 @@ import { checkCart, getStockUses, loadStock, toPromotionPerson } from '../../cat
 import {
   type Buyer,
   type CurrentOrder,
+  hasPromotions,
   insufficientPoints,
   isShort,
   loadOrderLines,
@@ -118,12 +119,16 @@ export async function repriceOrder(
   }).catch((error: unknown) => {
     throw toNotOffered(error);
   });
-  const { promotion } = priced;
   if (priced.total.totalFils !== expectedTotalFils) {
-    if (order.promoCode !== null && !promotion) throw promotionInvalid(priced.total);
+    if (!priced.isCodeValid) throw promotionInvalid(priced.total);
     throw pointsFils < order.pointsFils
       ? insufficientPoints(priced.total)
       : totalChanged(priced.total);
   }
-  return { country, priced, promotionPerson: promotion ? promotionPerson : null, stockUses };
+  return {
+    country,
+    priced,
+    promotionPerson: hasPromotions(priced) ? promotionPerson : null,
+    stockUses,
+  };
 }

@@ -6,6 +6,7 @@ import {
   type NewOrder,
   newReferenceCode,
   type PricedOrder,
+  toPromotionColumns,
 } from '../../orders/public.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { CountryRow, PurchaseBody } from '../pricing/price-order.ts';
@@ -66,7 +67,7 @@ export function buildOrderRow(
   body: PurchaseBody,
   buyer: Buyer,
   country: CountryRow,
-  { total, promotion, deliveryDates, pickUp }: PricedOrder,
+  { total, promotions, deliveryDates, pickUp }: PricedOrder,
   { isConfirmed, payHours }: { isConfirmed: boolean; payHours: number },
 ): NewOrder {
   const now = new Date();
@@ -82,7 +83,7 @@ export function buildOrderRow(
     display: toDisplay(country),
     language: body.language,
     source: body.source,
-    promoCode: promotion?.code ?? null,
+    ...toPromotionColumns(promotions),
     promotionPerson: null,
     exchangedFils: null,
     deliveryService: body.deliveryService ?? null,

@@ -10,6 +10,7 @@ import {
   commitReservation,
   getCashKeys,
   getUnpaidKeys,
+  hasPromotions,
   insertAttempt,
   insertOrder,
   isShort,
@@ -115,7 +116,7 @@ async function placeOrder(
   if (reason) throw methodNotAvailable(reason);
   const draft = {
     ...buildOrderRow(body, buyer, country, priced, { isConfirmed: method === undefined, payHours }),
-    promotionPerson: priced.promotion ? promotionPerson : null,
+    promotionPerson: hasPromotions(priced) ? promotionPerson : null,
   };
   const { referenceCode } = draft;
   const stockUses = getStockUses(body.items, stock);

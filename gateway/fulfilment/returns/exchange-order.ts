@@ -98,6 +98,7 @@ export function buildExchange(
     exchangedFils,
     totalFils: 0,
     promoCode: null,
+    automaticPromotions: [],
     promotionPerson: null,
     paymentMethod: getPaymentMethod(root, attempts),
     refundType: 'None',

@@ -1,5 +1,7 @@
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
+import { inLanguage } from '../../../lib/domain/in-language.ts';
 import { BASE_CURRENCY, filsFromKwd, formatMoney } from '../../../lib/domain/money.ts';
+import { listDiscounts } from '../../../lib/domain/order-discounts.ts';
 import { isOfOrder } from '../../../lib/domain/owed-units.ts';
 import { toPaymentResult } from '../../../lib/domain/payment-result.ts';
 import { getMethodName, getPointsState } from '../../../lib/domain/points-payment.ts';
@@ -64,17 +66,29 @@ function drawRow(pdfPage: PdfPage, drawn: Row, { start, width, y }: Place): numb
   return y + height;
 }
 
+/** What each promotion took off, and staff. */
+function listDiscountTexts(
+  order: InvoiceData['order'],
+  language: InvoiceData['language'],
+): [label: string, value: string][] {
+  const labels = MESSAGES[language].invoice;
+  const other =
+    order.promoCode === undefined
+      ? labels.discount
+      : fill(labels.discountWithCode, { code: isolate(stripUnprintable(order.promoCode)) });
+  return listDiscounts(order).map(({ message, discount }) => [
+    message ? stripUnprintable(inLanguage(message, language)) : other,
+    formatDinar(-discount, language),
+  ]);
+}
+
 function totals(pdfPage: PdfPage, { order, language }: InvoiceData, width: number): Row[] {
   const labels = MESSAGES[language].invoice;
   const widths = { label: width * LABEL.totals, value: width * (1 - LABEL.totals) };
   const plain = (label: string, value: string) => row(pdfPage, widths, label, value);
-  const discount =
-    order.promoCode === undefined
-      ? labels.discount
-      : fill(labels.discountWithCode, { code: isolate(stripUnprintable(order.promoCode)) });
   return [
     plain(labels.subTotal, formatDinar(order.subTotal, language)),
-    ...(order.discount > 0 ? [plain(discount, formatDinar(-order.discount, language))] : []),
+    ...listDiscountTexts(order, language).map(([label, value]) => plain(label, value)),
     plain(
       order.pickUp ? labels.pickUp : labels.delivery,
       order.deliveryFee > 0 ? formatDinar(order.deliveryFee, language) : labels.free,

@@ -15,7 +15,7 @@ import {
 } from '../../platform/db/schema/orders.ts';
 import { eq, inArray } from '../../platform/db/sql.ts';
 import type { NewOrder } from '../record/order-records.ts';
-import type { CurrentOrder, DiscountedLine } from './priced-order.ts';
+import { type CurrentOrder, type DiscountedLine, toPromotionColumns } from './priced-order.ts';
 import { OutOfStockError, type StockUse } from './reservation.ts';
 
 /** Lines of an order with the titles, options and images that their products have now. */
@@ -140,7 +140,7 @@ export async function rewriteOrder(
   { referenceCode, pickUp: former }: OrderRow,
   { priced, promotionPerson, stockUses }: CurrentOrder,
 ): Promise<OrderRow> {
-  const { total, promotion, deliveryDates, pickUp } = priced;
+  const { total, promotions, deliveryDates, pickUp } = priced;
   await db.delete(orderReservations).where(eq(orderReservations.referenceCode, referenceCode));
   await insertStockUses(db, referenceCode, stockUses);
   await db.delete(orderLines).where(eq(orderLines.referenceCode, referenceCode));
@@ -149,7 +149,7 @@ export async function rewriteOrder(
     .update(orders)
     .set({
       ...total,
-      promoCode: promotion?.code ?? null,
+      ...toPromotionColumns(promotions),
       promotionPerson,
       pickUp: pickUp && former ? { ...pickUp, code: former.code } : null,
       deliveryFrom: deliveryDates?.from ?? null,

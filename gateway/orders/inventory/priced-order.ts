@@ -1,7 +1,7 @@
 import type { DeliveryDates } from '../../../lib/domain/delivery-dates.ts';
 import type { OrderTotal } from '../../../lib/domain/order-total.ts';
-import type { CheckedPromotion, PricedLine } from '../../catalogue/public.ts';
-import type { PromotionPerson, StoredPickUp } from '../../platform/db/schema/orders.ts';
+import type { OrderPromotions, PricedLine } from '../../catalogue/public.ts';
+import type { OrderRow, PromotionPerson, StoredPickUp } from '../../platform/db/schema/orders.ts';
 import type { StockUse } from './reservation.ts';
 
 /** A line with its total and its part of the discount, in fils. */
@@ -12,7 +12,9 @@ export interface DiscountedLine extends PricedLine {
 
 export interface PricedOrder {
   lines: DiscountedLine[];
-  promotion: CheckedPromotion | undefined;
+  promotions: OrderPromotions;
+  /** True without a code. A valid one does not apply where others save more. */
+  isCodeValid: boolean;
   total: OrderTotal;
   /** The part of the discount that staff gave, in fils. */
   staffDiscountFils: number;
@@ -27,4 +29,21 @@ export interface CurrentOrder {
   priced: PricedOrder;
   promotionPerson: PromotionPerson | null;
   stockUses: StockUse[];
+}
+
+/** Whether the uses of a person count for the order. */
+export const hasPromotions = ({ promotions }: Pick<PricedOrder, 'promotions'>): boolean =>
+  promotions.applied.length > 0;
+
+/** The columns of an order with its promotions: that of its code, and those without one. */
+export function toPromotionColumns({
+  applied,
+}: Pick<OrderPromotions, 'applied'>): Pick<OrderRow, 'promoCode' | 'automaticPromotions'> {
+  const entered = applied.find(({ candidate }) => !candidate.isAutomatic);
+  return {
+    promoCode: entered?.candidate.code ?? null,
+    automaticPromotions: applied
+      .filter(({ candidate }) => candidate.isAutomatic)
+      .map(({ candidate: { code, message }, discountFils }) => ({ code, message, discountFils })),
+  };
 }

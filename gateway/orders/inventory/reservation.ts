@@ -8,7 +8,7 @@ import {
 } from '../../platform/db/schema/orders.ts';
 import { and, eq, type SQL, sql } from '../../platform/db/sql.ts';
 import { addPoints, deductPoints } from '../points/balance.ts';
-import { insufficientPoints, promotionInvalid } from '../record/conflicts.ts';
+import { insufficientPoints, promotionInvalid, totalChanged } from '../record/conflicts.ts';
 import { redeemPromotion, returnPromotion } from './promotion-use.ts';
 
 /**
@@ -111,8 +111,24 @@ export async function countSold(db: Database, referenceCode: string, sign: 1 | -
 
 type ReservableOrder = Pick<
   OrderRow,
-  'referenceCode' | 'userId' | 'promoCode' | 'promotionPerson' | 'pointsFils' | 'stockState'
+  | 'referenceCode'
+  | 'userId'
+  | 'promoCode'
+  | 'automaticPromotions'
+  | 'promotionPerson'
+  | 'pointsFils'
+  | 'stockState'
 >;
+
+/** The codes of the promotions of an order, in the order in which their rows are locked. */
+const listPromotionCodes = ({
+  promoCode,
+  automaticPromotions,
+}: Pick<ReservableOrder, 'promoCode' | 'automaticPromotions'>): string[] =>
+  [
+    ...(promoCode === null ? [] : [promoCode]),
+    ...automaticPromotions.map(({ code }) => code),
+  ].sort();
 
 /** The stock that an order uses, sorted by item id. */
 export async function loadStockUses(db: Database, referenceCode: string): Promise<StockUse[]> {
@@ -143,11 +159,9 @@ export async function reserveForOrder(
 ): Promise<void> {
   const { referenceCode, userId, promoCode, promotionPerson, pointsFils } = order;
   await reserveStock(db, stockUses);
-  if (
-    promoCode !== null &&
-    !(await redeemPromotion(db, { code: promoCode, referenceCode, userId, promotionPerson }))
-  )
-    throw promotionInvalid();
+  for (const code of listPromotionCodes(order))
+    if (!(await redeemPromotion(db, { code, referenceCode, userId, promotionPerson })))
+      throw code === promoCode ? promotionInvalid() : totalChanged();
   const used = { userId, fils: pointsFils, kind: 'Used', referenceCode } as const;
   if (!(await deductPoints(db, used))) throw insufficientPoints();
 }
@@ -180,9 +194,8 @@ export async function releaseOrder(
     await restockUnits(db, stockUses);
     await countSold(db, order.referenceCode, -1);
   }
-  if (order.promoCode !== null)
-    await returnPromotion(db, { code: order.promoCode, referenceCode: order.referenceCode });
   const { userId, pointsFils: fils, referenceCode } = order;
+  for (const code of listPromotionCodes(order)) await returnPromotion(db, { code, referenceCode });
   await addPoints(db, { userId, fils, kind: 'Returned', referenceCode });
   await setStockState(db, order, 'free');
 }

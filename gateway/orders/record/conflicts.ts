@@ -19,7 +19,7 @@ export function toBreakdown(total: OrderTotal): Breakdown {
 
 const withBreakdown = (total?: OrderTotal) => total && { breakdown: toBreakdown(total) };
 
-export function totalChanged(total: OrderTotal): ProblemError {
+export function totalChanged(total?: OrderTotal): ProblemError {
   return conflict('total_changed', 'The total of the order has changed.', withBreakdown(total));
 }
 

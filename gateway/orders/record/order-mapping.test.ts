@@ -37,6 +37,7 @@ function orderRow(change: Partial<OrderRow> = {}): OrderRow {
     pointsFils: 500,
     exchangedFils: null,
     totalFils: 20_750,
+    automaticPromotions: [],
     promoCode: 'HONEY',
     promotionPerson: null,
     deliveryService: null,

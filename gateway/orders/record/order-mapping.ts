@@ -5,7 +5,11 @@ import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import { canBeCancelled, isAwaitingPayment } from '../../../lib/domain/order-status.ts';
 import { formatPickUpCode, getLastPickUpDay } from '../../../lib/domain/pick-up.ts';
 import { instant, localized, toMedias } from '../../catalogue/public.ts';
-import type { OrderLineRow, OrderRow } from '../../platform/db/schema/orders.ts';
+import type {
+  AutomaticPromotion,
+  OrderLineRow,
+  OrderRow,
+} from '../../platform/db/schema/orders.ts';
 import type { AttemptRow } from '../../platform/db/schema/payments.ts';
 import { toBreakdown } from './conflicts.ts';
 import { toCorrected } from './correction-mapping.ts';
@@ -198,6 +202,17 @@ function toPersons(
   };
 }
 
+function toAutomaticPromotions({
+  automaticPromotions,
+}: OrderRow): Pick<Order, 'automaticPromotions'> {
+  if (automaticPromotions.length === 0) return {};
+  const toShown = ({ message, discountFils }: AutomaticPromotion) => ({
+    message: localized(message),
+    discount: kwdFromFils(discountFils),
+  });
+  return { automaticPromotions: automaticPromotions.map(toShown) };
+}
+
 /** An order as this caller may see it. */
 export function toOrder(
   loaded: LoadedOrder,
@@ -221,6 +236,7 @@ export function toOrder(
     ...toBreakdown(order),
     ...toOrderExchanges(order, exchanges),
     ...(showsPersonalData && order.promoCode !== null && { promoCode: order.promoCode }),
+    ...toAutomaticPromotions(order),
     currency: 'KWD',
     display: order.display,
     paymentMethod: order.paymentMethod,

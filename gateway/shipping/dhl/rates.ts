@@ -1,6 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import * as deliveryCalls from '../../../lib/contract/calls/delivery.ts';
 import type { DeliveryServices, dhlRateRequestSchema } from '../../../lib/contract/purchase.ts';
+import { getDeliveryFee } from '../../../lib/domain/delivery-fee.ts';
 import { countUnits, lineTotal } from '../../../lib/domain/line-total.ts';
 import { kwdFromFils, sumFils } from '../../../lib/domain/money.ts';
 import { priceLines } from '../../catalogue/public.ts';
@@ -10,7 +11,7 @@ import { ProblemError, rejectField } from '../../platform/http/problem.ts';
 import type { GatewayApp } from '../../platform/http/request-types.ts';
 import { route } from '../../platform/http/route.ts';
 import { localize } from '../../platform/messages/messages.ts';
-import { findDeliveryFeeRule, getDeliveryFee } from '../delivery-fee.ts';
+import { findDeliveryFeeRule } from '../delivery-fee.ts';
 import type { ShippingServices } from '../services.ts';
 import type { DeliveryOption, DhlCarrier } from './carrier.ts';
 

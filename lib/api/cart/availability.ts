@@ -1,4 +1,8 @@
-import type { AvailabilityRequest, PromotionRequest } from '../../contract/availability.ts';
+import type {
+  AvailabilityRequest,
+  CartPromotionsRequest,
+  PromotionRequest,
+} from '../../contract/availability.ts';
 import * as cartCalls from '../../contract/calls/cart.ts';
 import type { HttpClient } from '../http/request.ts';
 
@@ -21,4 +25,13 @@ export function checkPromotionCode(
   signal?: AbortSignal,
 ) {
   return client.call(cartCalls.checkPromotionCode, { body, signal });
+}
+
+/** The promotions that apply to a cart without a code. */
+export function checkCartPromotions(
+  client: HttpClient,
+  body: CartPromotionsRequest,
+  signal?: AbortSignal,
+) {
+  return client.call(cartCalls.checkCartPromotions, { body, signal });
 }

@@ -1,6 +1,8 @@
 import {
   availabilityRequestSchema,
   availabilitySchema,
+  cartPromotionsRequestSchema,
+  cartPromotionsSchema,
   promotionRequestSchema,
   promotionSchema,
 } from '../availability.ts';
@@ -13,6 +15,14 @@ export const checkPromotionCode = {
   path: `${PRODUCT_API}/CheckPromotionCode`,
   body: promotionRequestSchema,
   response: promotionSchema,
+} as const satisfies Call;
+
+export const checkCartPromotions = {
+  name: 'checkCartPromotions',
+  method: 'post',
+  path: `${PRODUCT_API}/CheckPromotions`,
+  body: cartPromotionsRequestSchema,
+  response: cartPromotionsSchema,
 } as const satisfies Call;
 
 export const checkAvailability = {

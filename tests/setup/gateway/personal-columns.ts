@@ -128,7 +128,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
     },
     impersonal: 'code order_reference',
   },
-  promotions: { impersonal: 'code kind terms country_codes category_id message' },
+  promotions: { impersonal: 'code kind terms country_codes category_id item_ids message' },
   rate_limits: { retained: { key: 'a keyed digest, for as long as the limit counts' } },
   refunds: {
     erased: 'staff_reason',

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Order } from '@/lib/contract/order';
 import type { StaffOrder, StaffOrderLine } from '@/lib/contract/staff-orders';
 import { isolate } from '@/lib/domain/bidi';
+import { listDiscounts } from '@/lib/domain/order-discounts';
 import { useFormat } from '../../shared/format';
 import { Parts } from '../../shared/parts';
 import { Row, Section } from '../../shared/section';
@@ -63,12 +64,15 @@ function Line({ line, order }: { line: StaffOrderLine; order: StaffOrder }) {
 
 function Totals({ order }: { order: Order }) {
   const translate = useTranslate();
-  const { money } = useFormat();
+  const { money, text } = useFormat();
   const { promoCode } = order;
   const code = promoCode ? ` (${translate('orders.promoCode', { code: promoCode })})` : '';
   const rows: [string, number][] = [
     [translate('orders.subTotal'), order.subTotal],
-    [`${translate('orders.discount')}${code}`, -order.discount],
+    ...listDiscounts(order).map(({ message, discount }): [string, number] => [
+      message ? text(message) : `${translate('orders.discount')}${code}`,
+      -discount,
+    ]),
     [translate('orders.deliveryFee'), order.deliveryFee],
     [translate('orders.wrappingFee'), order.wrappingFee ?? 0],
     [translate('orders.pointsUsed'), -order.pointsUsed],

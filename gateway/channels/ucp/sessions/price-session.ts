@@ -68,7 +68,7 @@ async function quote(
       pointsFils: 0,
     });
   if (promoCode === undefined || !countsGuesses) return work();
-  return countGuess(c, deps, work, (outcome) => 'result' in outcome && !outcome.result.promotion);
+  return countGuess(c, deps, work, (outcome) => 'result' in outcome && !outcome.result.isCodeValid);
 }
 
 /** The price with the code, or without one that is not valid. */
@@ -85,7 +85,7 @@ async function quoteWithCode(
     ),
   );
   const order = await quote(call, content, options, code);
-  if (code === undefined || order.promotion) return { order, messages: extra };
+  if (order.isCodeValid) return { order, messages: extra };
   const invalid = warning(
     'discount_code_invalid',
     agentText(content.language, 'codeInvalid', { code }),

@@ -66,24 +66,21 @@ function toLineItems({ content }: AgentSessionRow, { order, items }: PricedSessi
   });
 }
 
-/** The code that was applied, with the part of each line. */
+/** The promotions that apply, with the part of each line. */
 function toDiscounts({ content }: AgentSessionRow, { order }: PricedSession) {
-  const { promotion, lines } = order;
-  const allocations = lines.flatMap(({ discountFils }, index) =>
-    discountFils > 0 ? [{ path: `$.line_items[${index}]`, amount: discountFils }] : [],
-  );
   return {
     codes: content.codes,
-    applied: promotion
-      ? [
-          {
-            code: promotion.code,
-            title: inLanguage(promotion.message, content.language),
-            amount: order.total.discountFils,
-            ...(allocations.length > 0 && { allocations }),
-          },
-        ]
-      : [],
+    applied: order.promotions.applied.map(({ candidate, discountFils, lineDiscounts }) => {
+      const allocations = lineDiscounts.flatMap((amount, index) =>
+        amount > 0 ? [{ path: `$.line_items[${index}]`, amount }] : [],
+      );
+      return {
+        ...(candidate.isAutomatic ? { automatic: true } : { code: candidate.code }),
+        title: inLanguage(candidate.message, content.language),
+        amount: discountFils,
+        ...(allocations.length > 0 && { allocations }),
+      };
+    }),
   };
 }
 

@@ -209,6 +209,15 @@ export const promotions = pgTable('promotions', {
   userLimit: integer('user_limit'),
   redeemedCount: integer('redeemed_count').notNull().default(0),
   message: jsonb().$type<Localized>().notNull(),
+  /** Applies without its code. */
+  isAutomatic: boolean('is_automatic').notNull().default(false),
+  isCombinable: boolean('is_combinable').notNull().default(false),
+  /** The highest one first. */
+  priority: integer().notNull().default(0),
+  /** Restricts the discount to these items. */
+  itemIds: text('item_ids').array(),
+  firstOrderOnly: boolean('first_order_only').notNull().default(false),
+  excludesSale: boolean('excludes_sale').notNull().default(false),
 });
 
 /** Uses of codes by order. */

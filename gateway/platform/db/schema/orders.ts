@@ -43,6 +43,13 @@ export interface PromotionPerson {
 /** A gift whose recipient enters the address; the city is that of the address. */
 export type StoredGift = Omit<OrderGift, 'city'>;
 
+/** A promotion that applied without a code. */
+export interface AutomaticPromotion {
+  code: string;
+  message: Localized;
+  discountFils: number;
+}
+
 /** Where an order is collected, and the number of its code without prefix and check digit. */
 export interface StoredPickUp {
   branch: PickUp['branch'];
@@ -73,7 +80,12 @@ export const orders = pgTable('orders', {
   /** Amount to pay after points and what an exchange carries. */
   totalFils: integer('total_fils').notNull(),
   promoCode: text('promo_code'),
-  /** Who uses the code; null without a code. */
+  /** Those of `discountFils` that the order has besides its code. */
+  automaticPromotions: jsonb('automatic_promotions')
+    .$type<AutomaticPromotion[]>()
+    .notNull()
+    .default([]),
+  /** Who uses the promotions; null without one. */
   promotionPerson: jsonb('promotion_person').$type<PromotionPerson>(),
   deliveryService: text('delivery_service'),
   paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
@@ -189,6 +201,7 @@ export type CorrectedOrder = Pick<
   | 'pointsFils'
   | 'totalFils'
   | 'promoCode'
+  | 'automaticPromotions'
   | 'deliveryService'
   | 'pickUp'
   | 'deliveryFrom'

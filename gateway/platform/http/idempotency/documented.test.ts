@@ -7,6 +7,7 @@ import { IDEMPOTENCY_KEY } from './middleware.ts';
 const WITHOUT: Readonly<Record<string, string>> = {
   '/product/api/WEB/Product/CheckAvailably': 'reads only',
   '/product/api/WEB/Product/CheckPromotionCode': 'reads only',
+  '/product/api/WEB/Product/CheckPromotions': 'reads only',
   '/payment/api/Web/DHL/GetRate': 'reads only',
   '/payment/api/Web/DHL/GetRateOrFees': 'reads only',
   '/payment/api/Web/UserPurshase/PreviewCorrection': 'reads only',
