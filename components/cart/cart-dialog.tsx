@@ -65,10 +65,10 @@ function DrawerTotal({ cart, totals }: { cart: ValidatedCart; totals: Totals }) 
   const t = useTranslations('cart.summary');
   const money = useMoney();
   const dates = useDeliveryDates()(totals.deliveryTerms, cart.preOrder);
-  const { discountFils, feeFils = 0, isFeeLoading, promotions, totalFils, wrappingFils } = totals;
+  const { discountFils, feeFils = 0, isFeeLoading, applied, totalFils, wrappingFils } = totals;
   return (
     <dl className="grid gap-1 text-14">
-      <DiscountRows promotions={promotions} fils={discountFils} />
+      <DiscountRows applied={applied} fils={discountFils} />
       <WrappingRow fils={wrappingFils} />
       {(dates || isFeeLoading) && <SummaryRow name={t('arrives')}>{dates ?? '…'}</SummaryRow>}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

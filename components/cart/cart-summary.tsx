@@ -46,7 +46,7 @@ export function CartSummary({
         <SummaryRow name={t('subtotal')}>
           <Money fils={totals.subTotalFils} />
         </SummaryRow>
-        <DiscountRows promotions={totals.promotions} fils={totals.discountFils} />
+        <DiscountRows applied={totals.applied} fils={totals.discountFils} />
         {totals.hasPurchasable && (
           <SummaryRow name={t('delivery', { country: localized(country.name) })}>
             <DeliveryFeeRow

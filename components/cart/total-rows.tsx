@@ -4,23 +4,16 @@ import { useTranslations } from 'next-intl';
 import { useLocalized } from '@/components/i18n/shop-context';
 import { Money, useMoney } from '@/components/price/money';
 import { Icon } from '@/components/ui/icon';
-import type { AppliedPromotion } from '@/lib/contract/availability';
 import { filsFromKwd } from '@/lib/domain/money';
 import { SummaryRow } from './summary-row';
 import type { Totals } from './use-totals';
 
-/** A code that applies alone is not listed: the discount is its own. */
-function listApplied(promotions: NonNullable<Totals['promotions']>): AppliedPromotion[] {
-  if (promotions.promotions) return promotions.promotions;
-  return 'code' in promotions ? [promotions] : [];
-}
-
 /** What each promotion takes off; nothing without a discount. */
-export function DiscountRows({ promotions, fils }: Pick<Totals, 'promotions'> & { fils: number }) {
+export function DiscountRows({ applied, fils }: Pick<Totals, 'applied'> & { fils: number }) {
   const t = useTranslations('cart.summary');
   const localized = useLocalized();
-  if (!promotions || fils === 0) return null;
-  return listApplied(promotions)
+  if (fils === 0) return null;
+  return applied
     .filter(({ discount }) => discount > 0)
     .map(({ code, isAutomatic, discount, message }) => (
       <SummaryRow

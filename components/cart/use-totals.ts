@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { browserClient } from '@/lib/api/browser-client';
 import { cartPromotionsQuery, promotionQuery } from '@/lib/api/cart/promotion';
 import { deliveryFeeQuery } from '@/lib/api/shipping/delivery';
+import type { AppliedPromotion, CartPromotions, Promotion } from '@/lib/contract/availability';
 import { filsFromKwd } from '@/lib/domain/money';
 import { orderTotal } from '@/lib/domain/order-total';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
@@ -60,6 +61,7 @@ export function useTotals(
     promotion,
     /** All that apply, with and without the code. */
     promotions,
+    applied: lines.length > 0 ? listApplied(promotion.data, withoutCode.data) : [],
     discountFils,
     feeFils,
     /** Of an order that is wrapped as a gift; undefined where gifts are not wrapped. */
@@ -79,5 +81,11 @@ export function useTotals(
     totalFils,
   };
 }
+
+/** A code that applies alone is not listed: the discount is its own. */
+const listApplied = (
+  ofCode: Promotion | undefined,
+  others: CartPromotions | undefined,
+): AppliedPromotion[] => (ofCode ? (ofCode.promotions ?? [ofCode]) : (others?.promotions ?? []));
 
 export type Totals = ReturnType<typeof useTotals>;

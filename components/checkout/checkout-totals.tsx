@@ -28,7 +28,7 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
         <SummaryRow name={t('cart.summary.subtotal')}>
           <Money fils={total.subTotalFils} />
         </SummaryRow>
-        <DiscountRows promotions={totals.promotions} fils={total.discountFils} />
+        <DiscountRows applied={totals.applied} fils={total.discountFils} />
         {totals.hasPurchasable && (
           <SummaryRow
             name={
