@@ -61,12 +61,16 @@ const CALLS = {
     good: `{"countryId":"KW","source":"WebSite","userId":null,"items":[${LINE}]}`,
     fields: ['countryId', 'source', 'userId', 'items'],
   },
+  CheckPromotions: {
+    good: `{"countryCode":"KW","userId":null,"items":[${LINE}]}`,
+    fields: ['countryCode', 'userId', 'items'],
+  },
   CheckPromotionCode: {
     good: `{"code":"TEN","countryCode":"KW","userId":null,"items":[${LINE}]}`,
     fields: ['code', 'countryCode', 'userId', 'items'],
   },
 } as const;
-const CALL_NAMES = ['CheckAvailably', 'CheckPromotionCode'] as const;
+const CALL_NAMES = ['CheckAvailably', 'CheckPromotions', 'CheckPromotionCode'] as const;
 
 function withHoles({ good, fields }: (typeof CALLS)[(typeof CALL_NAMES)[number]]): string[] {
   const part = (name: string) => new RegExp(`"${name}":(?:"[^"]*"|null|\\d+|\\[.*\\])`);

@@ -159,7 +159,9 @@ export async function updatePromotion(
   return transact(db, async (tx) => {
     await lockPromotion(tx, rule.code, revision);
     await requireReferences(tx, rule);
-    await tx.update(promotions).set(toPromotionRow(rule)).where(eq(promotions.code, rule.code));
+    // With its first limit, the uses so far count.
+    const row = { ...toPromotionRow(rule), redeemedCount: USES };
+    await tx.update(promotions).set(row).where(eq(promotions.code, rule.code));
     return findPromotionRecord(tx, rule.code);
   });
 }

@@ -13,6 +13,13 @@ export const OWNERSHIP_OF_CARTS: readonly OwnershipRow[] = [
     owner: 200,
   },
   {
+    call: `POST ${PRODUCT}/CheckPromotions`,
+    about: ({ id }) => ({ body: { countryCode: 'KW', items, userId: id } }),
+    anonymous: 200,
+    other: 200,
+    owner: 200,
+  },
+  {
     call: `POST ${PRODUCT}/CheckPromotionCode`,
     about: ({ id }) => ({ body: { code: 'NONE', countryCode: 'KW', items, userId: id } }),
     anonymous: 404,
