@@ -73,7 +73,7 @@ export const cartPromotionsRequestSchema = z
 export type CartPromotionsRequest = z.input<typeof cartPromotionsRequestSchema>;
 
 /** A promotion of an order, in KWD. */
-export const appliedPromotionSchema = z
+const appliedPromotionSchema = z
   .object({
     code: z.string(),
     /** Nobody has entered its code. */

@@ -25,7 +25,7 @@ import type { PromotionRow } from './promotion-rows.ts';
 type Candidate = PromotionCandidate & { message: Localized };
 
 /** A promotion that would apply to a cart with a higher total of its products. */
-export interface MissingAmount {
+interface MissingAmount {
   message: Localized;
   fils: number;
 }
