@@ -13,8 +13,8 @@ interface PromotionCart extends CartQuery {
 /** A cart as both calls take it. */
 const toCart = ({ lines, countryCode, userId, isCollected = false }: PromotionCart) => ({
   countryCode,
-  userId,
   items: toRequestedItems(lines),
+  userId,
   ...(isCollected && { isCollected }),
 });
 
