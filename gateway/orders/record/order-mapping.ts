@@ -5,12 +5,9 @@ import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import { canBeCancelled, isAwaitingPayment } from '../../../lib/domain/order-status.ts';
 import { formatPickUpCode, getLastPickUpDay } from '../../../lib/domain/pick-up.ts';
 import { instant, localized, toMedias } from '../../catalogue/public.ts';
-import type {
-  AutomaticPromotion,
-  OrderLineRow,
-  OrderRow,
-} from '../../platform/db/schema/orders.ts';
+import type { OrderLineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { AttemptRow } from '../../platform/db/schema/payments.ts';
+import { toAutomaticPromotions } from './automatic-promotions.ts';
 import { toBreakdown } from './conflicts.ts';
 import { toCorrected } from './correction-mapping.ts';
 import { isAddressHidden, isAddressMissing, toGift } from './gift-address.ts';
@@ -200,17 +197,6 @@ function toPersons(
     ...toGift(order, { isStaff }),
     customer: { name, phone, email },
   };
-}
-
-function toAutomaticPromotions({
-  automaticPromotions,
-}: OrderRow): Pick<Order, 'automaticPromotions'> {
-  if (automaticPromotions.length === 0) return {};
-  const toShown = ({ message, discountFils }: AutomaticPromotion) => ({
-    message: localized(message),
-    discount: kwdFromFils(discountFils),
-  });
-  return { automaticPromotions: automaticPromotions.map(toShown) };
 }
 
 /** An order as this caller may see it. */
