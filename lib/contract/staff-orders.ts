@@ -21,6 +21,7 @@ import {
   instantSchema,
   kwdSchema,
   localizedSchema,
+  numberParameterSchema,
 } from './text.ts';
 import { languageSchema } from './user.ts';
 
@@ -106,7 +107,7 @@ export const orderFilterSchema = z.object({
   area: valueInput(120).min(1).optional(),
   /** 1 is Monday. */
   weekday: z.coerce.number().int().min(1).max(7).optional(),
-  hour: z.coerce.number().int().min(0).max(23).optional(),
+  hour: numberParameterSchema.pipe(z.int().min(0).max(23)).optional(),
   /** The main category of a product, by its seName. */
   category: valueInput(120).min(1).optional(),
   brand: valueInput(120).min(1).optional(),

@@ -68,7 +68,7 @@ describe.each(EMPTY)('A database of version 0.2.0 (on $name)', ({ open }) => {
   it('has an order in each state, which its owner and staff read after the migration', async () => {
     const list: OrderList = await (await gateway.staff('/admin/orders?_limit=100')).json();
     const states = new Set(list.items.map(({ status }) => status));
-    const later = ['ReadyForPickup'];
+    const later = ['AwaitingAddress', 'ReadyForPickup'];
     expect(orderStatusSchema.options.filter((one) => !states.has(one))).toEqual(later);
     const path = `${PAYMENT}/ProfileUser/GetProfileUserByUserId?UserId=${userId}&_limit=100`;
     const own: UserOrders = await (await request(path)).json();

@@ -224,6 +224,7 @@ describe('The actions on an order', () => {
     expect(listStatuses(access, 'canPay')).toEqual(['PendingPayment', 'PaymentFailed', 'Expired']);
     expect(listStatuses(access, 'canCancel')).toEqual([
       'PendingPayment',
+      'AwaitingAddress',
       'Confirmed',
       'Processing',
       'ReadyForPickup',

@@ -56,7 +56,7 @@ describe('An order is cancelled without a refund', () => {
     STATUSES.filter((status) =>
       canBeCancelledNow({ status, refundType, paymentMethod }, actor, isPaid),
     ).sort();
-  const UNPAID = ['Confirmed', 'Expired', 'PaymentFailed', 'PendingPayment'];
+  const UNPAID = ['AwaitingAddress', 'Confirmed', 'Expired', 'PaymentFailed', 'PendingPayment'];
 
   it('while it is unpaid, by its owner until somebody prepares it, by staff until it is shipped', () => {
     expect(cancellable('owner', false)).toEqual(UNPAID);

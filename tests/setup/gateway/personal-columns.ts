@@ -96,7 +96,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Columns>> = {
       'network promotion_person': 'keyed digests, for the limits of orders and codes',
     },
     impersonal:
-      'reference_code status stock_state country_code display language source promo_code delivery_service payment_method refund_type pick_up follow_up invoice_number carrier tracking_number',
+      'reference_code status stock_state country_code display language source promo_code delivery_service payment_method refund_type pick_up follow_up invoice_number carrier tracking_number automatic_promotions',
   },
   otp_codes: { erased: 'user_id phone code_hash' },
   limit_alerts: { impersonal: 'limit_name' },
