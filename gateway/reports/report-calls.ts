@@ -14,7 +14,6 @@ import { checkSales } from './check-sales.ts';
 import { loadCustomerReport } from './customer-report.ts';
 import { loadFunnelReport } from './funnel-report.ts';
 import { loadProductReport } from './product-report.ts';
-
 import { createReportFile } from './report-files.ts';
 import { loadSalesProgress, recordRecentSales } from './sales-progress.ts';
 import { loadSalesReport } from './sales-report.ts';

@@ -3,7 +3,7 @@ const { dirname } = require('node:path');
 
 /**
  * Imports go one way: app → components/layout → flows → cart, listing → entities → base → ui; components → stores → lib.
- * A folder of components/ that is not named here is a flow. The gateway shares lib/contract, lib/shared, lib/domain and texts of messages/ only.
+ * A folder of components/ that is not named here is a flow. The gateway shares lib/contract, lib/promotions, lib/shared, lib/domain, shop.config.ts and texts of messages/ only.
  * Reading TypeScript 7 needs @swc/core: without it nothing is read and every rule passes (tests/architecture/imports.test.ts checks that).
  */
 /** No product data: errors and empty states, links, texts of the language. */
@@ -54,13 +54,20 @@ const ORDER_MODULES = {
     'corrections|returns',
     'calls',
   ],
-  payments: ['provider', 'providers|services', 'cash|reconciliation|refunds', 'attempts', 'calls'],
+  payments: [
+    'provider',
+    'providers|services',
+    'cash|links|reconciliation|refunds',
+    'attempts',
+    'calls',
+  ],
   fulfilment: ['shipments', 'staff', 'came-back|national-address|status|returns', 'calls'],
   checkout: [
     'services',
     'pricing',
     'methods|price-rules|purchase',
-    'corrections|deema|gifts',
+    'payment-links',
+    'corrections|deema|drafts|gifts',
     'calls',
   ],
 };
@@ -72,6 +79,7 @@ const FOLDERS = {
     'availability|pictures|revalidation|search',
     'import|og-image|pricing',
     'promotions|staff|table',
+    'undo',
   ],
 };
 /** The folders of the gateway with a public file. */

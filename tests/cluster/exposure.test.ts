@@ -89,7 +89,7 @@ describe('nginx on the public host', () => {
       }
   });
 
-  it('nginx closes connections for another host, and refuses a body above 64 kB', async () => {
+  it('nginx closes connections for another host, and rejects a body above 64 kB', async () => {
     await expect(send(CLUSTER.siteUrl, '/', { host: 'evil.example' })).rejects.toThrow(
       'socket hang up',
     );

@@ -104,6 +104,20 @@ const PICKED_UP: Partial<Order> = {
   total: 24.5,
 };
 
+/** A gift whose recipient enters the address. */
+const GIFT: Partial<Order> = {
+  ...SMALL_ORDER,
+  status: 'AwaitingAddress',
+  address: undefined,
+  giftMessage: 'كل عام وأنت بخير',
+  gift: { recipientName: 'ليلى الصباح', senderName: 'خالتك نورة' },
+};
+const ANSWERED_GIFT: Partial<Order> = {
+  ...GIFT,
+  status: 'Confirmed',
+  gift: { ...GIFT.gift, enteredBy: 'recipient', city: 'السالمية', thanks: 'شكرًا من القلب' },
+};
+
 function buildOrderFixture(event: OrderEvent, change: Partial<Order> = {}, refund?: Refund) {
   const customer = { name: 'نورة العجمي', phone: '+96551234567', email: 'noura@example.com' };
   return (language: Language, shop = MAIL_SHOP): MailDocument =>
@@ -130,10 +144,14 @@ const CONTACT_MESSAGE = {
   message: 'السلام عليكم،\nهل تغلّفون الطلب كهدية؟\n\nشكرًا',
 };
 
-/** An e-mail of every kind, with data that is difficult for its layout. */
+/** E-mails of orders, accounts and forms, with data that is difficult for their layout. */
 export const MAILS: Readonly<Record<string, Fixture>> = {
   orderPlaced: buildOrderFixture('placed'),
   orderConfirmed: buildOrderFixture('confirmed'),
+  orderAwaitingAddress: buildOrderFixture('awaitingAddress', GIFT),
+  orderAddressEntered: buildOrderFixture('addressEntered', ANSWERED_GIFT),
+  orderGiftReminder: buildOrderFixture('giftReminder', GIFT),
+  orderGiftExpired: buildOrderFixture('giftExpired', GIFT),
   orderPaymentFailed: buildOrderFixture('paymentFailed', SMALL_ORDER),
   orderReadyForPickup: buildOrderFixture('readyForPickup', {
     ...PICKED_UP,
