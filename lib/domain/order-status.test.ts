@@ -21,7 +21,7 @@ const getSources = (to: OrderStatus, actor: OrderActor) =>
   STATUSES.filter((from) => canTransition(from, to, actor)).sort();
 
 /** The statuses of orders that are confirmed and not with the buyer. */
-const REQUESTABLE = ['Confirmed', 'Processing', 'ReadyForPickup'];
+const REQUESTABLE = ['AwaitingAddress', 'Confirmed', 'Processing', 'ReadyForPickup'];
 
 /** All statuses reachable from a status. */
 function reachable(from: OrderStatus): Set<OrderStatus> {
@@ -66,6 +66,7 @@ describe('order statuses', () => {
     expect([...new Set(own)].sort()).toEqual(['CancelRequested', 'Cancelled']);
     expect(STATUSES.filter(canBeCancelled)).toEqual([
       'PendingPayment',
+      'AwaitingAddress',
       'Confirmed',
       'Processing',
       'ReadyForPickup',
@@ -74,7 +75,7 @@ describe('order statuses', () => {
     ]);
   });
 
-  it('allows the gateway to change only orders that await payment or their collection', () => {
+  it('allows the gateway to change only orders that await payment, an address or their collection', () => {
     expect(STATUSES.filter(isAwaitingPayment).sort()).toEqual([
       'Expired',
       'PaymentFailed',
@@ -82,7 +83,8 @@ describe('order statuses', () => {
     ]);
     for (const from of STATUSES) {
       const targets = STATUSES.filter((to) => canTransition(from, to, 'system'));
-      const isExpected = isAwaitingPayment(from) || from === 'ReadyForPickup';
+      const isExpected =
+        isAwaitingPayment(from) || from === 'AwaitingAddress' || from === 'ReadyForPickup';
       expect([from, targets.length > 0]).toEqual([from, isExpected]);
     }
     expect(getTargets('ReadyForPickup')).not.toContain('Shipped');
@@ -117,13 +119,14 @@ describe('order statuses', () => {
 
   it('allows staff to refund every confirmed order, also after its delivery', () => {
     const ofDelivery = ['CancelRequested', 'Confirmed', 'Delivered', 'Processing', 'Shipped'];
-    const committed = [...ofDelivery, 'ReadyForPickup'].sort();
+    const committed = [...ofDelivery, 'AwaitingAddress', 'ReadyForPickup'].sort();
     expect(STATUSES.filter(isCommittedOrder).sort()).toEqual(committed);
     expect(getSources('Refunded', 'staff')).toEqual(committed);
   });
 
   it('allows staff to cancel every order before its delivery', () => {
     expect(getSources('Cancelled', 'staff')).toEqual([
+      'AwaitingAddress',
       'CancelRequested',
       'Confirmed',
       'Expired',
@@ -147,7 +150,9 @@ describe('order statuses', () => {
   it('allows an immediate cancellation only of unpaid orders that nobody prepares yet', () => {
     const atOnce = (isPaid: boolean) =>
       STATUSES.filter((status) => isCancelledAtOnce(status, isPaid)).sort();
-    expect(atOnce(false)).toEqual(['Confirmed', 'Expired', 'PaymentFailed', 'PendingPayment']);
+    expect(atOnce(false)).toEqual([
+      ...['AwaitingAddress', 'Confirmed', 'Expired', 'PaymentFailed', 'PendingPayment'],
+    ]);
     expect(atOnce(true)).toEqual([]);
   });
 });

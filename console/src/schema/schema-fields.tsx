@@ -123,7 +123,9 @@ function RowInputs({ shape, label, schema }: { shape: Shape; label: string; sche
 function TextsField({ input, ...common }: CommonProps & { input: unknown }) {
   if (input === 'category') return <CategoriesInput {...common} />;
   if (input === 'tag') return <TagsInput {...common} />;
-  return <TextArrayInput {...common} helperText="schema.help.list" />;
+  // It would pass `isRequired` on to an element.
+  const { source, label } = common;
+  return <TextArrayInput source={source} label={label} helperText="schema.help.list" />;
 }
 
 function ListField({ element, ...common }: CommonProps & { element: z.ZodType }) {

@@ -94,8 +94,7 @@ async function confirm(
     .where(isOther)
     .returning();
   await endAttempt(db, attempt, 'Paid', receipt);
-  const { paymentMethod: chosen } = order;
-  const paymentMethod = chosen === 'Mixed' ? chosen : attempt.method;
+  const paymentMethod = order.paymentMethod === 'Mixed' ? order.paymentMethod : attempt.method;
   const changes = { paymentMethod, reservedUntil: null };
   await transition(db, order, getFirstStatus(order), 'system', changes);
   await closePaidLink(db, order.referenceCode);

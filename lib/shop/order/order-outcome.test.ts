@@ -20,6 +20,7 @@ test('maps every order status to one outcome', () => {
     PaymentFailed: 'failed',
     Expired: 'failed',
     Cancelled: 'cancelled',
+    AwaitingAddress: 'confirmed',
     Confirmed: 'confirmed',
     Processing: 'confirmed',
     ReadyForPickup: 'confirmed',
