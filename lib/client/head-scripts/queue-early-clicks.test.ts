@@ -4,6 +4,9 @@ import { queueEarlyClicks } from './queue-early-clicks.ts';
 const onClick = vi.fn();
 const shop: Parameters<typeof queueEarlyClicks>[0] = {};
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+/** As React marks the elements that it has hydrated. */
+const hydrate = (selector: string) =>
+  Object.assign(find(selector) ?? expect.fail(), { __reactProps$1: {} });
 
 beforeEach(() => {
   onClick.mockClear();
@@ -11,6 +14,7 @@ beforeEach(() => {
     '<form><button><i>add</i></button></form><a href="#next">next</a><a href="#en" hreflang="en">English</a><button id="other"></button>';
   document.body.addEventListener('click', onClick);
   queueEarlyClicks(shop);
+  for (const selector of ['button', '#other', 'a[hreflang]']) hydrate(selector);
 });
 afterEach(() => {
   shop.replayClicks?.();
@@ -42,4 +46,17 @@ test('does not delay other links, and no presses afterwards', () => {
   shop.replayClicks?.();
   find('#other')?.click();
   expect(onClick).toHaveBeenCalledTimes(2);
+});
+
+test('carries out a press of a button that is hydrated after the page responds', async () => {
+  vi.useFakeTimers();
+  document.body.insertAdjacentHTML('beforeend', '<button id="late"></button>');
+  find('#late')?.click();
+  shop.replayClicks?.();
+  vi.advanceTimersByTime(1_000);
+  expect(onClick).not.toHaveBeenCalled();
+  hydrate('#late');
+  vi.advanceTimersByTime(1_000);
+  expect(onClick).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });

@@ -1,6 +1,7 @@
 /**
- * Stores presses of buttons and of the language link until the page responds, and then carries them
- * out, each once. Other links and native elements work without scripts; without them the saved
+ * Stores presses of buttons and of the language link until the page responds and React has hydrated
+ * them, as its properties on the element show, and then carries them out, each once: a part of the
+ * page whose code arrives last would lose a press. Other links and native elements work without scripts; without them the saved
  * language would win over the language link. Sent as source by the head script: must be
  * self-contained.
  */
@@ -15,8 +16,12 @@ export function queueEarlyClicks(shop: { replayClicks?: () => void }): void {
     targets.add(target);
   }
   addEventListener('click', queue, true);
+  function press(target: HTMLElement) {
+    if (Object.keys(target).some((key) => key.startsWith('__react'))) target.click();
+    else if (target.isConnected) setTimeout(press, 50, target);
+  }
   shop.replayClicks = () => {
     removeEventListener('click', queue, true);
-    for (const target of targets) target.click();
+    targets.forEach(press);
   };
 }
