@@ -22,6 +22,8 @@ export const orderGiftSchema = z
   .object({
     recipientName: z.string().optional(),
     senderName: z.string().optional(),
+    /** While the address is missing; visible to staff only. */
+    recipientPhone: z.string().optional(),
     /** Absent while the order waits for the address. */
     enteredBy: addressAuthorSchema.optional(),
     /** The city of an address that the buyer has not entered, and does not see. */

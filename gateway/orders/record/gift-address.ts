@@ -27,6 +27,7 @@ export function toGift(order: OrderRow, { isStaff }: { isStaff: boolean }): Pick
     gift: {
       ...(recipientName !== undefined && { recipientName }),
       ...(senderName !== undefined && { senderName }),
+      ...(isStaff && isAddressMissing(order) && { recipientPhone: address.phone }),
       ...(enteredBy && { enteredBy }),
       ...(isAddressHidden(order) && address.city !== '' && { city: address.city }),
       ...(thanks !== undefined && { thanks }),

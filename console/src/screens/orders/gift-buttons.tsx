@@ -39,6 +39,7 @@ function EnterAddress({ order, onClose }: DialogProps) {
           type: 'House',
           countryCode,
           recipientName: gift?.recipientName ?? '',
+          phone: gift?.recipientPhone ?? '',
         },
       }}
       onConfirm={({ address, callFirst }) =>
